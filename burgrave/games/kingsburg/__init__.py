@@ -1,0 +1,33 @@
+"""Kingsburg: five years in the border provinces, for two to five governors."""
+
+from pathlib import Path
+
+from burgrave.games.kingsburg.components import SHEET, KingsburgComponents
+from burgrave.games.kingsburg.flow import SetUp
+from burgrave.games.kingsburg.judgement import KingsburgJudgement
+from burgrave.games.kingsburg.moves import BOOK
+from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.position import Kingsburg
+from burgrave.games.kingsburg.screen import screen
+from burgrave.kernel.title import Title
+
+TITLE = Title(
+    id="kingsburg",
+    rules=1,
+    seats=range(2, 6),
+    options=KingsburgOptions,
+    book=BOOK,
+    sheet=SHEET,
+    components=KingsburgComponents,
+    position=Kingsburg,
+    set_up=SetUp(),
+    judgement=KingsburgJudgement(),
+    folder=Path(__file__).parent,
+    hidden=("chance", "enemies", "box"),
+    most_decisions=900,
+    credits={
+        "authors": "Andrea Chiarvesio, Luca Iennaco",
+        "publishers": "Stratelibri, Elfinwerks, Truant Verlag; Russian edition: Smart Ltd",
+    },
+    screen=screen,
+)

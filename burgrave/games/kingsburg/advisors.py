@@ -1,0 +1,126 @@
+"""Step c of a season: the advisors help those who influence them, from 1 to 18."""
+
+from __future__ import annotations
+
+from burgrave.games.kingsburg.components import SMUGGLER, STABLE, Bundle, Gift
+from burgrave.games.kingsburg.king import TakeGoods, mixes
+from burgrave.games.kingsburg.moves import DECLINE, HELP, TAKE, advisor_phrase, bundle_phrase
+from burgrave.games.kingsburg.position import BY_ADVISORS, NEUTRAL, NONE, Kingsburg, Province, goods_phrase
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase, Secret
+
+
+class AdvisorsHelp(Step[Kingsburg]):
+    """Advisors act in ascending order; two groups on one advisor are helped one after the other. `a` is the next one."""
+
+    def run(self, p: Kingsburg) -> None:
+        for advisor in range(self.a, 19):
+            owner = p.court[advisor]
+            if owner == NONE:
+                continue
+            p.then(AdvisorsHelp(0, advisor + 1))
+            if p.doubled == advisor:
+                p.then(Help(p.doubled_by, advisor))
+            if owner != NEUTRAL:
+                p.then(Help(owner, advisor))
+            return
+        p.then(ClearCourt())
+
+
+class Help(Question[Kingsburg]):
+    """One advisor's help for one group: which of the gifts, which goods of choice, or none if it may be refused.
+
+    `a` is the advisor.
+    """
+
+    def options(self, p: Kingsburg) -> list[int]:
+        advisor = p.printed.advisors[self.a - 1]
+        province = p.provinces[self.seat]
+        if len(advisor.gifts) == 1:
+            gift = advisor.gifts[0]
+            moves = mixes(gift.gain.any) if gift.gain.any else [HELP.of(0)]
+            if not payable(province, gift.pay):
+                return [DECLINE]
+        else:
+            moves = [HELP.of(which) for which, gift in enumerate(advisor.gifts) if payable(province, gift.pay)]
+        if not moves or (advisor.optional and (self.a != SMUGGLER or p.readings.smuggler_optional)):
+            moves.append(DECLINE)
+        return moves
+
+    def answer(self, p: Kingsburg, move: int) -> None:
+        if move == DECLINE:
+            if p.log:
+                p.log.write("refuses", who=self.seat, advisor=advisor_phrase(self.a))
+            return
+        gifts = p.printed.advisors[self.a - 1].gifts
+        if move in HELP:
+            gift = gifts[HELP.arg(move, 0)]
+            accept(p, self.seat, self.a, gift, 0, 0, 0)
+            if gift.gain.any:
+                p.then(TakeGoods(self.seat, gift.gain.any, 1))
+        else:
+            accept(p, self.seat, self.a, gifts[0], TAKE.arg(move, 0), TAKE.arg(move, 1), TAKE.arg(move, 2))
+
+
+def payable(province: Province, pay: Bundle) -> bool:
+    """Goods must be there; points may always be paid, a score can fall below zero."""
+    return province.gold >= pay.gold and province.wood >= pay.wood and province.stone >= pay.stone
+
+
+def accept(p: Kingsburg, seat: int, advisor: int, gift: Gift, gold: int, wood: int, stone: int) -> None:
+    """Pay for a gift and take it, together with the goods chosen."""
+    province = p.provinces[seat]
+    pay, gain = gift.pay, gift.gain
+    province.gain(gain.gold + gold - pay.gold, gain.wood + wood - pay.wood, gain.stone + stone - pay.stone)
+    province.tokens += gain.tokens
+    points = gain.points - pay.points
+    if points:
+        p.score(seat, BY_ADVISORS, points)
+    soldiers = gain.soldiers
+    if soldiers and province.has(STABLE) and (p.readings.stables_each_time or not province.stables_used):
+        province.stables_used = True
+        soldiers += 1
+    province.soldiers += soldiers
+    if p.log:
+        said: list[Phrase] = goods_phrase(gain.gold + gold, gain.wood + wood, gain.stone + stone, gain.tokens)
+        if soldiers:
+            said.append(Phrase("goods.soldiers", n=soldiers))
+        if gain.points:
+            said.append(Phrase("goods.points", n=gain.points))
+        if said:
+            paid = bundle_phrase(pay)
+            key = "helped_for" if paid else "helped"
+            p.log.write(key, who=seat, advisor=advisor_phrase(advisor), gain=said, pay=paid)
+    if gain.peek:
+        peek(p, seat)
+
+
+def peek(p: Kingsburg, seat: int) -> None:
+    """Look at this year's enemy in secret: the top card stays where it is, and only this seat knows it."""
+    top = len(p.enemies) - 1
+    p.show(p.enemies, top, 1 << seat)
+    if p.log:
+        card = Phrase(f"enemy.{p.enemies.family.names[p.enemies.cards[top]]}")
+        p.log.write("peeks", who=seat, enemy=Secret(card, 1 << seat, Phrase("a_card")))
+
+
+class ClearCourt(Step[Kingsburg]):
+    """After the help all dice go home; used tokens and the King's white die return to the supply."""
+
+    def run(self, p: Kingsburg) -> None:
+        p.court = [NONE] * 19
+        p.doubled = 0
+        p.doubled_by = NONE
+        p.neutral = []
+        p.neutral_at = []
+        for province in p.provinces:
+            province.dice = []
+            province.placed = []
+            province.aid_die = False
+            province.token_at = 0
+            province.passed = False
+            province.statue_used = False
+            province.chapel_used = False
+            province.market_used = False
+            province.stables_used = False
+            province.crane_used = False

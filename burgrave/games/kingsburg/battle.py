@@ -1,0 +1,236 @@
+"""The enemy: recruiting, the King's soldiers, battles, rewards and losses (phases 7 and 8)."""
+
+from __future__ import annotations
+
+from burgrave.games.kingsburg.components import (
+    BARRACKS,
+    BUILDINGS,
+    COLUMNS,
+    FORTRESS,
+    ROWS,
+    STONE_WALL,
+    Bundle,
+    Enemy,
+)
+from burgrave.games.kingsburg.king import TakeGoods
+from burgrave.games.kingsburg.moves import DECLINE, LOSE, MOST_RECRUITS, RECRUIT, bundle_phrase
+from burgrave.games.kingsburg.position import (
+    BY_BATTLE,
+    BY_BUILDINGS,
+    BY_FORTRESS,
+    KING_ROLL,
+    Kingsburg,
+    Province,
+    goods_phrase,
+)
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.piles import PUBLIC
+from burgrave.kernel.words import Phrase
+
+
+class Recruiting(Step[Kingsburg]):
+    """Phase 7: in turn order everybody may hire soldiers, before the enemy is shown."""
+
+    def run(self, p: Kingsburg) -> None:
+        for seat in reversed(p.order):
+            p.then(Recruit(seat))
+
+
+class Recruit(Question[Kingsburg]):
+    """A soldier costs two goods of any kinds, with Barracks one; as many as the goods allow."""
+
+    def options(self, p: Kingsburg) -> list[int]:
+        province = p.provinces[self.seat]
+        price = soldier_price(province)
+        moves = [DECLINE]
+        for gold in range(min(province.gold, MOST_RECRUITS) + 1):
+            for wood in range(min(province.wood, MOST_RECRUITS) + 1):
+                for stone in range(min(province.stone, MOST_RECRUITS) + 1):
+                    goods = gold + wood + stone
+                    if goods and goods % price == 0:
+                        moves.append(RECRUIT.of(gold, wood, stone))
+        return moves
+
+    def answer(self, p: Kingsburg, move: int) -> None:
+        if move == DECLINE:
+            return
+        province = p.provinces[self.seat]
+        more = max(province.gold, province.wood, province.stone) > MOST_RECRUITS
+        gold, wood, stone = RECRUIT.arg(move, 0), RECRUIT.arg(move, 1), RECRUIT.arg(move, 2)
+        province.gain(-gold, -wood, -stone)
+        soldiers = (gold + wood + stone) // soldier_price(province)
+        province.soldiers += soldiers
+        if p.log:
+            p.log.write("recruits", who=self.seat, n=soldiers, goods=goods_phrase(gold, wood, stone))
+        if more:
+            p.then(Recruit(self.seat))
+
+
+def soldier_price(province: Province) -> int:
+    """Goods for one soldier."""
+    return 1 if province.has(BARRACKS) else 2
+
+
+class Winter(Step[Kingsburg]):
+    """Phase 8: the enemy is shown, the King's die brings everybody the same soldiers, then the battles are fought."""
+
+    def run(self, p: Kingsburg) -> None:
+        p.show(p.enemies, len(p.enemies) - 1, PUBLIC)
+        p.king_die = p.die(KING_ROLL, p.order[0], 0)
+        enemy = invader(p)
+        if p.log:
+            name = p.enemies.family.names[p.enemies.cards[-1]]
+            p.log.write("invasion", enemy=Phrase(f"enemy.{name}"), strength=enemy.strength)
+            p.log.write("king_die", who=p.order[0], n=p.king_die)
+        for province in p.provinces:
+            province.soldiers += p.king_die
+            province.combat = combat_value(p, province, enemy)
+        p.then(StrongestWinner(), EndOfWinter())
+        for seat in reversed(p.order):
+            p.then(Battle(seat))
+
+
+def invader(p: Kingsburg) -> Enemy:
+    """This year's enemy."""
+    return p.printed.enemies[p.enemies.cards[-1]]
+
+
+def combat_value(p: Kingsburg, province: Province, enemy: Enemy) -> int:
+    """Soldiers and buildings; Church, Palisade and Barricade have another value against their kind of enemy."""
+    return province.soldiers + defence(p, province, enemy.kind)
+
+
+def defence(p: Kingsburg, province: Province, kind: int) -> int:
+    """What buildings add in battle against a kind of enemy."""
+    combat = 0
+    for building in range(len(BUILDINGS)):
+        if province.buildings >> building & 1:
+            figures = p.printed.buildings[building]
+            combat += figures.combat_against if figures.kind == kind else figures.combat
+    return combat
+
+
+def wins(province: Province, enemy: Enemy) -> bool:
+    """A greater combat value wins; behind a Stone Wall an equal one does, too."""
+    return province.combat > enemy.strength or (province.combat == enemy.strength and province.has(STONE_WALL))
+
+
+class Battle(Step[Kingsburg]):
+    """One governor's battle: a win earns the card's reward, a draw nothing, a defeat costs the card's losses."""
+
+    def run(self, p: Kingsburg) -> None:
+        province = p.provinces[self.seat]
+        enemy = invader(p)
+        if wins(province, enemy):
+            if p.log:
+                p.log.write("wins", who=self.seat, combat=province.combat, gain=bundle_phrase(enemy.reward))
+            reward(p, self.seat, enemy.reward)
+        elif province.combat == enemy.strength:
+            if p.log:
+                p.log.write("draws", who=self.seat, combat=province.combat)
+        else:
+            if p.log:
+                p.log.write("is_beaten", who=self.seat, combat=province.combat)
+            p.then(LoseGoods(self.seat), LoseBuildingAndPoints(self.seat))
+
+
+def reward(p: Kingsburg, seat: int, gain: Bundle) -> None:
+    """The spoils, and a point more for a Fortress."""
+    province = p.provinces[seat]
+    province.gain(gain.gold, gain.wood, gain.stone)
+    if gain.points:
+        p.score(seat, BY_BATTLE, gain.points)
+    if province.has(FORTRESS):
+        p.score(seat, BY_FORTRESS, 1)
+        if p.log:
+            p.log.write("fortress", who=seat)
+    if gain.any:
+        p.then(TakeGoods(seat, gain.any))
+
+
+class LoseGoods(Step[Kingsburg]):
+    """First the goods named on the card, gold, wood and stone as far as they are there, then goods of choice."""
+
+    def run(self, p: Kingsburg) -> None:
+        province = p.provinces[self.seat]
+        loss = invader(p).loss
+        gold, wood, stone = min(loss.gold, province.gold), min(loss.wood, province.wood), min(loss.stone, province.stone)
+        lose(p, self.seat, gold, wood, stone)
+        choice = min(loss.any, province.goods())
+        if choice:
+            p.then(LoseChoice(self.seat, choice))
+
+
+def lose(p: Kingsburg, seat: int, gold: int, wood: int, stone: int) -> None:
+    """Goods go back to the supply."""
+    p.provinces[seat].gain(-gold, -wood, -stone)
+    if p.log and gold + wood + stone:
+        p.log.write("loses", who=seat, goods=goods_phrase(gold, wood, stone))
+
+
+class LoseChoice(Question[Kingsburg]):
+    """Lost goods of choice: the loser decides which. `a` is how many."""
+
+    def options(self, p: Kingsburg) -> list[int]:
+        province = p.provinces[self.seat]
+        moves: list[int] = []
+        for gold in range(min(self.a, province.gold) + 1):
+            for wood in range(min(self.a - gold, province.wood) + 1):
+                if self.a - gold - wood <= province.stone:
+                    moves.append(LOSE.of(gold, wood, self.a - gold - wood))
+        return moves
+
+    def answer(self, p: Kingsburg, move: int) -> None:
+        lose(p, self.seat, LOSE.arg(move, 0), LOSE.arg(move, 1), LOSE.arg(move, 2))
+
+
+class LoseBuildingAndPoints(Step[Kingsburg]):
+    """After the goods a building falls, after the building points are lost; a score may fall below zero."""
+
+    def run(self, p: Kingsburg) -> None:
+        loss = invader(p).loss
+        for _ in range(loss.buildings):
+            destroy(p, self.seat)
+        if loss.points:
+            p.score(self.seat, BY_BATTLE, -loss.points)
+            if p.log:
+                p.log.write("loses_points", who=self.seat, n=loss.points)
+
+
+def destroy(p: Kingsburg, seat: int) -> None:
+    """The building in the rightmost column that has one, the topmost there; its printed points are lost."""
+    province = p.provinces[seat]
+    for column in range(COLUMNS - 1, -1, -1):
+        for row in range(ROWS):
+            building = row * COLUMNS + column
+            if province.has(building):
+                province.buildings &= ~(1 << building)
+                points = p.printed.buildings[building].points
+                p.score(seat, BY_BUILDINGS, -points)
+                if p.log:
+                    p.log.write("destroyed", who=seat, building=Phrase(f"building.{BUILDINGS[building]}"), n=points)
+                return
+
+
+class StrongestWinner(Step[Kingsburg]):
+    """A point for everybody with the highest combat value of all who has won."""
+
+    def run(self, p: Kingsburg) -> None:
+        enemy = invader(p)
+        best = max([province.combat for province in p.provinces])
+        for seat in p.order:
+            if p.provinces[seat].combat == best and wins(p.provinces[seat], enemy):
+                p.score(seat, BY_BATTLE, 1)
+                if p.log:
+                    p.log.write("strongest", who=seat, combat=best)
+
+
+class EndOfWinter(Step[Kingsburg]):
+    """The enemy leaves the game, all soldiers go home."""
+
+    def run(self, p: Kingsburg) -> None:
+        p.box.put(p.enemies.draw(), PUBLIC)
+        p.king_die = 0
+        for province in p.provinces:
+            province.soldiers = 0
+            province.combat = 0

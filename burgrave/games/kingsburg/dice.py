@@ -1,0 +1,171 @@
+"""Step a of a season: neutral dice, the guild's gold, the roll, rerolls and the new turn order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.kingsburg.components import CHAPEL, FARMS, MERCHANTS_GUILD, STATUE
+from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_REROLL
+from burgrave.games.kingsburg.position import (
+    CHAPEL_ROLL,
+    COLOURED,
+    NEUTRAL,
+    NEUTRAL_ROLL,
+    ROLL,
+    SPRING,
+    STATUE_ROLL,
+    Kingsburg,
+    Province,
+)
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
+
+CHAPEL_LIMIT: Final = 7
+"""The Chapel rerolls a total of at most this."""
+
+
+class NeutralDice(Step[Kingsburg]):
+    """Two players: three neutral dice, then two, close the advisors of their sums (rulebook, game of two)."""
+
+    def run(self, p: Kingsburg) -> None:
+        if p.seats != 2:
+            return
+        faces = [p.die(NEUTRAL_ROLL, 0, index) for index in range(5)]
+        close_advisors(p, faces)
+
+
+def close_advisors(p: Kingsburg, faces: list[int]) -> None:
+    """Put the neutral dice on their advisors; with equal sums the pair is split, of an equal pair one die goes aside."""
+    three = faces[0] + faces[1] + faces[2]
+    two = faces[3] + faces[4]
+    first, second = two, two
+    if three == two:
+        first = faces[3]
+        second = faces[4] if faces[4] != faces[3] else 0
+    p.neutral = faces
+    p.neutral_at = [three, three, three, first, second]
+    for advisor in p.neutral_at:
+        if advisor:
+            p.court[advisor] = NEUTRAL
+    if p.log:
+        closed = sorted({advisor for advisor in p.neutral_at if advisor})
+        p.log.write("neutral", advisors=", ".join(str(advisor) for advisor in closed))
+
+
+class GuildGold(Step[Kingsburg]):
+    """The Merchants' Guild pays its owner a gold at the start of every season, before the roll."""
+
+    def run(self, p: Kingsburg) -> None:
+        for seat in p.order:
+            if p.provinces[seat].has(MERCHANTS_GUILD):
+                p.provinces[seat].gold += 1
+                if p.log:
+                    p.log.write("guild", who=seat)
+
+
+class Roll(Step[Kingsburg]):
+    """All roll their dice: three coloured ones, a white one of the Farms, a white one of the King's aid in spring.
+
+    Then, still in the old turn order, owners of Statue and Chapel may reroll.
+    """
+
+    def run(self, p: Kingsburg) -> None:
+        for seat in reversed(p.order):
+            roll(p, seat, ROLL)
+            province = p.provinces[seat]
+            if statue_works(province) or chapel_works(province):
+                p.then(Reroll(seat))
+        if p.log:
+            for seat in p.order:
+                p.log.write("rolls", who=seat, dice=dice_text(p.provinces[seat]), total=p.provinces[seat].total())
+
+
+def roll(p: Kingsburg, seat: int, purpose: int) -> None:
+    """Roll all dice of a governor."""
+    province = p.provinces[seat]
+    coloured = [p.die(purpose, seat, index) for index in range(COLOURED)]
+    coloured.sort()
+    if province.has(FARMS):
+        coloured.append(p.die(purpose, seat, COLOURED))
+    if province.aid_die and p.phase == SPRING:
+        coloured.append(p.die(purpose, seat, COLOURED + 1))
+        sort_white(coloured)
+    province.dice = coloured
+    province.placed = [0] * len(coloured)
+
+
+def sort_white(dice: list[int]) -> None:
+    """Two white dice lie in ascending order, so that equal ones can be told for one."""
+    if len(dice) == COLOURED + 2 and dice[COLOURED] > dice[COLOURED + 1]:
+        dice[COLOURED], dice[COLOURED + 1] = dice[COLOURED + 1], dice[COLOURED]
+
+
+def dice_text(province: Province) -> list[Phrase]:
+    return [Phrase("white_die" if die >= COLOURED else "die", face=face) for die, face in enumerate(province.dice)]
+
+
+def statue_works(province: Province) -> bool:
+    """Statue: all dice, white ones included, show the same number."""
+    if province.statue_used or not province.has(STATUE):
+        return False
+    for face in province.dice:
+        if face != province.dice[0]:
+            return False
+    return True
+
+
+def chapel_works(province: Province) -> bool:
+    """Chapel: all dice, white ones included, total seven or less."""
+    return not province.chapel_used and province.has(CHAPEL) and province.total() <= CHAPEL_LIMIT
+
+
+class Reroll(Question[Kingsburg]):
+    """Statue: reroll one die; Chapel: reroll all; each once a season, asked again while one of them is possible."""
+
+    def options(self, p: Kingsburg) -> list[int]:
+        province = p.provinces[self.seat]
+        moves = [KEEP]
+        if statue_works(province):
+            moves.append(STATUE_REROLL.of(0))
+            if len(province.dice) > COLOURED:
+                moves.append(STATUE_REROLL.of(COLOURED))
+        if chapel_works(province):
+            moves.append(CHAPEL_REROLL)
+        return moves
+
+    def answer(self, p: Kingsburg, move: int) -> None:
+        if move == KEEP:
+            return
+        province = p.provinces[self.seat]
+        if move == CHAPEL_REROLL:
+            province.chapel_used = True
+            roll(p, self.seat, CHAPEL_ROLL)
+        else:
+            province.statue_used = True
+            die = STATUE_REROLL.arg(move, 0)
+            dice = province.dice[:]
+            dice[die] = p.die(STATUE_ROLL, self.seat, die)
+            province.dice = sorted(dice[:COLOURED]) + dice[COLOURED:]
+            sort_white(province.dice)
+        if p.log:
+            key = "rerolls_all" if move == CHAPEL_REROLL else "rerolls_one"
+            p.log.write(key, who=self.seat, dice=dice_text(province), total=province.total())
+        p.then(Reroll(self.seat))
+
+
+class TurnOrder(Step[Kingsburg]):
+    """The lowest total of all own dice goes first; ties keep their previous order."""
+
+    def run(self, p: Kingsburg) -> None:
+        old = p.order
+        order: list[int] = []
+        for seat in old:
+            total = p.provinces[seat].total()
+            place = len(order)
+            while place > 0 and p.provinces[order[place - 1]].total() > total:
+                place -= 1
+            order.insert(place, seat)
+        p.order = order
+        if p.log:
+            for place, seat in enumerate(order):
+                p.log.write("order", who=seat, place=place + 1)

@@ -1,0 +1,108 @@
+"""Step b of a season: the governors influence the King's advisors with their dice."""
+
+from __future__ import annotations
+
+from burgrave.games.kingsburg.components import MARKET
+from burgrave.games.kingsburg.moves import PASS, PLACE, advisor_phrase, group_phrase, group_total
+from burgrave.games.kingsburg.position import COLOURED, NONE, Kingsburg
+from burgrave.kernel.agenda import Question, Step
+
+
+class Influence(Step[Kingsburg]):
+    """In turn order, round after round, everybody who has not passed makes one placement or passes.
+
+    `a` is the place in the turn order that comes next.
+    """
+
+    def run(self, p: Kingsburg) -> None:
+        for turn in range(self.a, self.a + p.seats):
+            seat = p.order[turn % p.seats]
+            if not p.provinces[seat].passed:
+                p.then(Placement(seat), Influence(0, (turn + 1) % p.seats))
+                return
+
+
+class Placement(Question[Kingsburg]):
+    """Put a group of dice on the advisor of exactly its total, or pass for the rest of the step.
+
+    A group has at least one coloured die; it may have white dice, one "+2" token a season and the Market's one point
+    once a season. An occupied advisor is closed, except to the holder of the envoy.
+    """
+
+    def options(self, p: Kingsburg) -> list[int]:
+        province = p.provinces[self.seat]
+        moves = [PASS]
+        faces = province.dice
+        placed = province.placed
+        court = p.court
+        token = province.tokens > 0 and province.token_at == 0
+        market = province.has(MARKET) and not province.market_used
+        both = p.readings.market_with_token
+        envoy = p.envoy == self.seat
+        for dice in range(1, 1 << len(faces)):
+            total = 0
+            coloured = False
+            fits = True
+            for die in range(len(faces)):
+                if dice >> die & 1:
+                    if placed[die]:
+                        fits = False
+                        break
+                    # Of equal dice in hand the first ones are used, so that they make one move.
+                    before = die - 1
+                    if die != 0 and die != COLOURED and faces[before] == faces[die]:
+                        if not dice >> before & 1 and not placed[before]:
+                            fits = False
+                            break
+                    total += faces[die]
+                    if die < COLOURED:
+                        coloured = True
+            if not fits or not coloured:
+                continue
+            if total <= 18 and (court[total] == NONE or envoy):
+                moves.append(PLACE.of(dice, 0, 0))
+            if token and total <= 16 and (court[total + 2] == NONE or envoy):
+                moves.append(PLACE.of(dice, 1, 0))
+            if market:
+                if total <= 17 and (court[total + 1] == NONE or envoy):
+                    moves.append(PLACE.of(dice, 0, 1))
+                if 2 <= total <= 19 and (court[total - 1] == NONE or envoy):
+                    moves.append(PLACE.of(dice, 0, 2))
+                if token and both:
+                    if total <= 15 and (court[total + 3] == NONE or envoy):
+                        moves.append(PLACE.of(dice, 1, 1))
+                    if total <= 17 and (court[total + 1] == NONE or envoy):
+                        moves.append(PLACE.of(dice, 1, 2))
+        return moves
+
+    def answer(self, p: Kingsburg, move: int) -> None:
+        province = p.provinces[self.seat]
+        if move == PASS:
+            province.passed = True
+            if p.log:
+                p.log.write("passes", who=self.seat)
+            return
+        dice, token, market = PLACE.arg(move, 0), PLACE.arg(move, 1), PLACE.arg(move, 2)
+        advisor = group_total(province, dice, token, market)
+        for die in range(len(province.dice)):
+            if dice >> die & 1:
+                province.placed[die] = advisor
+        if token:
+            province.tokens -= 1
+            province.token_at = advisor
+        if market:
+            province.market_used = True
+        occupied = p.court[advisor] != NONE
+        if occupied:
+            p.envoy = NONE
+            p.doubled = advisor
+            p.doubled_by = self.seat
+        else:
+            p.court[advisor] = self.seat
+        if p.log:
+            p.log.write(
+                "places_envoy" if occupied else "places",
+                who=self.seat,
+                group=group_phrase(province, dice, token, market),
+                advisor=advisor_phrase(advisor),
+            )

@@ -1,0 +1,25 @@
+"""What may differ from table to table: readings of the rules that no official text settles."""
+
+from __future__ import annotations
+
+from burgrave.kernel.options import Options
+
+
+class KingsburgOptions(Options):
+    """The readings, our choice first (see README.md)."""
+
+    market_with_token: bool
+    """May the Market shift a group that also has a "+2" token?"""
+    stables_each_time: bool
+    """Do the Stables add a soldier at every advisor of soldiers, or once a season?"""
+    smuggler_optional: bool
+    """May the Smuggler's trade be refused?"""
+    crane_each_time: bool
+    """Does the Crane cheapen both buildings of a double build, or one building a season?"""
+
+    CHOICES = {
+        "market_with_token": (True, False),
+        "stables_each_time": (True, False),
+        "smuggler_optional": (True, False),
+        "crane_each_time": (True, False),
+    }

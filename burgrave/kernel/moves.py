@@ -1,0 +1,110 @@
+"""The move book of a title: every kind of move declared once, with its codes, its notation and its words."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from burgrave.kernel.words import Phrase
+
+Spell = Callable[[Any, int, "Kind", int], str]
+"""(position, seat, kind, move) -> the arguments of the notation, where numbers and names alone would not be readable."""
+
+Say = Callable[[Any, int, "Kind", int], Phrase]
+"""(position, seat, kind, move) -> the move as a phrase, where it needs more than the kind's own parameters."""
+
+
+class Kind:
+    """One kind of move: a block of codes, one for every combination of its parameters' values."""
+
+    def __init__(
+        self,
+        word: str,
+        base: int,
+        names: list[str],
+        sizes: list[int],
+        values: list[list[str]],
+        spell: Spell | None,
+        say: Say | None,
+    ) -> None:
+        self.word = word
+        self.base = base
+        self.names = names
+        self.sizes = sizes
+        self.values = values
+        self.spell = spell
+        self.say = say
+        self.strides: list[int] = []
+        stride = 1
+        for size in reversed(sizes):
+            self.strides.insert(0, stride)
+            stride *= size
+        self.count = stride
+        strides = [*self.strides, 0, 0, 0, 0]
+        self.s0 = strides[0]
+        self.s1 = strides[1]
+        self.s2 = strides[2]
+        self.s3 = strides[3]
+
+    def of(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+        """The move with these parameters."""
+        return self.base + a * self.s0 + b * self.s1 + c * self.s2 + d * self.s3
+
+    def arg(self, move: int, which: int) -> int:
+        """One parameter of a move of this kind."""
+        return (move - self.base) // self.strides[which] % self.sizes[which]
+
+    def __contains__(self, move: int) -> bool:
+        return self.base <= move < self.base + self.count
+
+    def notation(self, position: Any, seat: int, move: int) -> str:
+        """The move as a record writes it: the kind's word and its arguments."""
+        if self.spell is not None:
+            rest = self.spell(position, seat, self, move)
+            return f"{self.word} {rest}" if rest else self.word
+        spelled = [self.word]
+        for which in range(len(self.names)):
+            value = self.arg(move, which)
+            spelled.append(self.values[which][value] if self.values[which] else str(value))
+        return " ".join(spelled)
+
+    def phrase(self, position: Any, seat: int, move: int) -> Phrase:
+        """The move as a phrase; a parameter with named values reads as `<parameter>.<value>` of the catalogue."""
+        if self.say is not None:
+            return self.say(position, seat, self, move)
+        args: dict[str, Any] = {}
+        for which, name in enumerate(self.names):
+            value = self.arg(move, which)
+            args[name] = Phrase(f"{name}.{self.values[which][value]}") if self.values[which] else value
+        return Phrase(f"move.{self.word}", **args)
+
+
+class MoveBook:
+    """All kinds of move of one title; a move is an int below `size`."""
+
+    def __init__(self) -> None:
+        self.kinds: list[Kind] = []
+        self.bases: list[int] = []
+        self.size = 0
+
+    def kind(self, word: str, spell: Spell | None = None, say: Say | None = None, **parameters: Any) -> Kind:
+        """Declare a kind: each parameter is a number of values or the sequence of their names."""
+        names = list(parameters)
+        values: list[list[str]] = []
+        sizes: list[int] = []
+        for parameter in parameters.values():
+            named: Sequence[str] = () if isinstance(parameter, int) else parameter
+            values.append(list(named))
+            sizes.append(parameter if isinstance(parameter, int) else len(named))
+        kind = Kind(word, self.size, names, sizes, values, spell, say)
+        self.kinds.append(kind)
+        self.bases.append(kind.base)
+        self.size += kind.count
+        return kind
+
+    def kind_of(self, move: int) -> Kind:
+        """The kind a move belongs to."""
+        if not 0 <= move < self.size:
+            raise IndexError(f"no move has the code {move}; codes run from 0 to {self.size - 1}")
+        return self.kinds[bisect_right(self.bases, move) - 1]

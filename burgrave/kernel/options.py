@@ -1,0 +1,50 @@
+"""Options: what may differ from table to table, one typed record per title, validated here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from burgrave.kernel.errors import UnknownOption, listed
+from burgrave.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options:
+    """The options of one game. A title's record annotates each and lists its values, the default first."""
+
+    CHOICES: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
+
+    def __init__(self, chosen: Mapping[str, Any], seats: int) -> None:
+        choices = type(self).CHOICES
+        for name in chosen:
+            if name not in choices:
+                raise UnknownOption(f"unknown option {name!r}; options: {listed(choices)}")
+        for name, values in choices.items():
+            value = chosen.get(name, values[0])
+            if not any(value == allowed and type(value) is type(allowed) for allowed in values):
+                raise UnknownOption(f"option {name!r} cannot be {value!r}; values: {listed(values)}")
+            setattr(self, name, value)
+        conflict = self.conflict(seats)
+        if conflict:
+            raise UnknownOption(conflict)
+
+    def conflict(self, seats: int) -> str:
+        """Why these values do not go together with each other or with this number of seats; empty if they do."""
+        return ""
+
+    def values(self) -> dict[str, Any]:
+        """The options as JSON data."""
+        return {name: getattr(self, name) for name in type(self).CHOICES}
+
+
+def parse_option(kind: type[Options], text: str) -> tuple[str, Any]:
+    """An option written `name=value` on a command line."""
+    name, _, said = text.partition("=")
+    if name not in kind.CHOICES:
+        raise UnknownOption(f"unknown option {name!r}; options: {listed(kind.CHOICES)}")
+    for value in kind.CHOICES[name]:
+        if str(value).lower() == said.lower():
+            return name, value
+    values = [str(value).lower() for value in kind.CHOICES[name]]
+    raise UnknownOption(f"option {name!r} cannot be {said!r}; values: {listed(values)}")

@@ -1,0 +1,211 @@
+"""Records: what a game was played with and every move asked for; replayed, they give the same position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from burgrave.kernel.components import Components
+from burgrave.kernel.errors import BadRecord, BurgraveError, IllegalMove
+from burgrave.kernel.log import Log
+from burgrave.kernel.position import Position
+from burgrave.kernel.title import Title, title_named
+
+FORMAT: Final = "burgrave record 1"
+
+
+class Record:
+    """Title, rules version, options, overlay, seed and moves; a move is written `seat: notation`."""
+
+    def __init__(
+        self,
+        title: str,
+        rules: int,
+        seats: int,
+        seed: int,
+        options: Mapping[str, Any],
+        overlay: Mapping[str, Any],
+        moves: Sequence[str],
+        players: Sequence[str] = (),
+        undone: int = 0,
+    ) -> None:
+        self.title = title
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.options = dict(options)
+        self.overlay = dict(overlay)
+        self.moves = list(moves)
+        self.players = list(players)
+        self.undone = undone
+        """How often a move was taken back although something had become known since."""
+
+    def replay(self, at: int | None = None, log: Log | None = None) -> Position:
+        """The position after the first `at` moves, by default after all of them."""
+        try:
+            title = title_named(self.title)
+            if self.rules != title.rules:
+                raise BadRecord(
+                    f"the record is of rules {self.rules} of {self.title}; this Burgrave plays rules {title.rules}"
+                )
+            count = len(self.moves) if at is None else at
+            if not 0 <= count <= len(self.moves):
+                raise BadRecord(f"the record has moves 0 to {len(self.moves)}, not {count}")
+            position = begin(title, self.seats, self.seed, title.components(self.overlay), self.options, log)
+        except BadRecord:
+            raise
+        except BurgraveError as wrong:
+            raise BadRecord(f"the record cannot be played: {wrong}") from None
+        for number, written in enumerate(self.moves[:count], start=1):
+            try:
+                seat, text = split(written)
+                position.play(position.parse(text, seat), seat)
+            except (ValueError, IllegalMove) as wrong:
+                raise BadRecord(f"move {number} of the record: {wrong}") from None
+        return position
+
+    def text(self) -> str:
+        """The record as people keep it: JSON with a line for every move."""
+        head: dict[str, Any] = {
+            "format": FORMAT,
+            "title": self.title,
+            "rules": self.rules,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "overlay": self.overlay,
+            "players": self.players,
+            "undone": self.undone,
+        }
+        lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in head.items()]
+        moves = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in self.moves)
+        return "{\n" + "\n".join(lines) + '\n  "moves": [\n' + moves + "\n  ]\n}\n"
+
+    def save(self, path: Path) -> None:
+        """Write the record whole or not at all."""
+        draft = path.with_name(path.name + ".part")
+        draft.write_text(self.text(), encoding="utf-8")
+        draft.replace(path)
+
+
+def begin(
+    title: Title, seats: int, seed: int, components: Components, options: Mapping[str, Any], log: Log | None
+) -> Position:
+    """A new game with a log that hears everything from the set-up on."""
+    from burgrave.kernel.chance import chance_of
+
+    position = title.blank(seats, options, components, chance_of(seed))
+    position.log = log
+    position.then(title.set_up)
+    position.advance()
+    return position
+
+
+def split(written: str) -> tuple[int, str]:
+    """The seat and the notation of a recorded move."""
+    seat, colon, text = written.partition(": ")
+    if not colon or not seat.isdecimal():
+        raise ValueError(f"{written!r} is not of the form 'seat: move'")
+    return int(seat), text
+
+
+def parse_record(text: str) -> Record:
+    """The record in a text, checked field by field."""
+    try:
+        data = json.loads(text)
+    except ValueError as wrong:
+        raise BadRecord(f"not a record: {wrong}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f"not a record of Burgrave: it does not say {FORMAT!r}")
+    shapes: dict[str, type] = {
+        "title": str,
+        "rules": int,
+        "seats": int,
+        "seed": int,
+        "options": dict,
+        "overlay": dict,
+        "players": list,
+        "undone": int,
+        "moves": list,
+    }
+    for name, shape in shapes.items():
+        if not isinstance(data.get(name), shape) or isinstance(data.get(name), bool):
+            raise BadRecord(f"the record's {name!r} is missing or not a {shape.__name__}")
+    for name in data:
+        if name not in shapes and name != "format":
+            raise BadRecord(f"the record has an unknown field {name!r}; fields: {', '.join(shapes)}")
+    if not all(isinstance(text, str) for text in (*data["moves"], *data["players"])):
+        raise BadRecord("the record's moves and players must be texts")
+    del data["format"]
+    return Record(**data)
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise BadRecord(f"{path}: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path}: not a record: not a text") from None
+    try:
+        return parse_record(text)
+    except BadRecord as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+
+
+class Game:
+    """One game under way: its position, its log and the record of how it came about."""
+
+    def __init__(
+        self,
+        title: Title,
+        seats: int,
+        seed: int,
+        overlay: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        self.log = Log()
+        self.title = title
+        self.position = begin(title, seats, seed, title.components(overlay), options or {}, self.log)
+        values = self.position.options.values()
+        self.record = Record(title.id, title.rules, seats, seed, values, overlay or {}, [], players)
+        self._revealed: list[int] = []
+
+    def play(self, move: int, seat: int = -1) -> None:
+        """Play a move and write it down."""
+        position = self.position
+        at = seat if seat >= 0 or position.over else position.mover
+        revealed = position.revealed
+        legal = position.legal(at)
+        written = f"{at}: {position.notation(move, at)}" if move in legal else ""
+        position.play(move, at)
+        self.record.moves.append(written)
+        self._revealed.append(revealed)
+
+    def back(self, seat: int) -> int:
+        """How many moves an undo of this seat would leave: up to its previous question; -1 if it has not moved."""
+        for number in range(len(self.record.moves) - 1, -1, -1):
+            if split(self.record.moves[number])[0] == seat:
+                return number
+        return -1
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Has nothing become known, and nobody else decided, since the seat's previous question?"""
+        number = self.back(seat)
+        return number >= 0 and self._revealed[number] == self.position.revealed
+
+    def undo(self, seat: int) -> None:
+        """Go back to the seat's previous question; the record remembers it if something had become known since."""
+        number = self.back(seat)
+        if number < 0:
+            raise IllegalMove(f"seat {seat} has no move to take back")
+        if not self.undo_is_free(seat):
+            self.record.undone += 1
+        del self.record.moves[number:]
+        del self._revealed[number:]
+        self.log = Log()
+        self.position = self.record.replay(log=self.log)

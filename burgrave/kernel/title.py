@@ -1,0 +1,146 @@
+"""A title: what the box says on its outside, and the way to start, load and find games of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from burgrave.kernel.agenda import Step
+from burgrave.kernel.chance import Chance, chance_of
+from burgrave.kernel.components import Components, Figures, Sheet, read_overlay
+from burgrave.kernel.errors import BadDump, BadOverlay, UnknownOption, UnknownTitle, listed
+from burgrave.kernel.judgement import Judgement
+from burgrave.kernel.moves import MoveBook
+from burgrave.kernel.options import Options
+from burgrave.kernel.position import Position
+from burgrave.kernel.words import Words
+
+
+class Title:
+    """One of the games: its name, its tables and its rules."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        rules: int,
+        seats: Sequence[int],
+        options: type[Options],
+        book: MoveBook,
+        sheet: Sheet,
+        components: Callable[[Figures, dict[str, Any]], Components],
+        position: Callable[[Title, int, Any, Any, Chance], Position],
+        set_up: Step[Any],
+        judgement: Judgement,
+        folder: Path,
+        hidden: Sequence[str],
+        most_decisions: int,
+        credits: Mapping[str, str],
+        screen: Callable[[dict[str, Any], Words], str],
+    ) -> None:
+        self.id = id
+        self.rules = rules
+        """The version of the rules; it grows when a recorded game would go on differently."""
+        self.seats = list(seats)
+        self.options = options
+        self.book = book
+        self.sheet = sheet
+        self.position = position
+        self.set_up = set_up
+        self.judgement = judgement
+        self.folder = folder
+        self.hidden = list(hidden)
+        """The fields in which a dump holds more than a view."""
+        self.most_decisions = most_decisions
+        """No game asks more often than this."""
+        self.credits = dict(credits)
+        self.screen = screen
+        """A view as lines of text for a terminal of 100 columns."""
+        self._components = components
+        self._boxed = components(sheet.overlaid({}), {})
+
+    def start(self, seats: int, seed: int, components: Components | None = None, **options: Any) -> Position:
+        """A new game: the position in front of its first question."""
+        position = self.blank(seats, options, components or self._boxed, chance_of(seed))
+        position.then(self.set_up)
+        position.advance()
+        return position
+
+    def blank(self, seats: int, options: Mapping[str, Any], components: Components, chance: Chance) -> Position:
+        """A position in which nothing has happened, not even the set-up."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise UnknownOption(f"{self.id} is not for {seats!r} seats; seats: {listed(self.seats)}")
+        return self.position(self, seats, self.options(options, seats), components, chance)
+
+    def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
+        """The figures of the box, or with an overlay's corrections."""
+        if not overlay:
+            return self._boxed
+        return self._components(self.sheet.overlaid(overlay), dict(overlay))
+
+    def overlays(self) -> list[str]:
+        """The names of the overlays that come with the title."""
+        return sorted(path.stem for path in (self.folder / "overlays").glob("*.toml"))
+
+    def overlay(self, name: str) -> dict[str, Any]:
+        """An overlay by the name of a ready one or by its file."""
+        if name in self.overlays():
+            return read_overlay(self.folder / "overlays" / f"{name}.toml")
+        path = Path(name)
+        if path.suffix != ".toml" and not path.exists():
+            raise BadOverlay(f"no overlay {name!r}; a .toml file or one of: {listed(self.overlays())}")
+        return read_overlay(path)
+
+    def load(self, data: Mapping[str, Any]) -> Position:
+        """The position of a dump."""
+        if not isinstance(data, Mapping) or data.get("title") != self.id:
+            raise BadDump(f"this is not a dump of {self.id}")
+        if data.get("rules") != self.rules:
+            raise BadDump(f"the dump is of rules {data.get('rules')!r} of {self.id}; rules here: {self.rules}")
+        try:
+            components = self.components(data["overlay"])
+            position = self.blank(data["seats"], data["options"], components, Chance(0, 0, 0, 0))
+            position.restore(dict(data), self.steps())
+        except (KeyError, TypeError, AttributeError) as wrong:
+            raise BadDump(f"the dump is broken: {wrong}") from None
+        return position
+
+    def steps(self) -> dict[str, type[Step[Any]]]:
+        """The title's steps by name."""
+        home = type(self.set_up).__module__.rpartition(".")[0]
+        found: dict[str, type[Step[Any]]] = {}
+        waiting: list[type[Step[Any]]] = [Step]
+        while waiting:
+            for kind in waiting.pop().__subclasses__():
+                waiting.append(kind)
+                if kind.__module__.rpartition(".")[0] == home:
+                    found[kind.__name__] = kind
+        return found
+
+    def words(self, language: str, names: Sequence[str] = ()) -> Words:
+        """The title's words in a language."""
+        return Words(language, [self.folder / "locale"], names)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (title_named, (self.id,))
+
+
+def title_ids() -> list[str]:
+    """The titles that are installed, ours and others'."""
+    return sorted({entry.name for entry in entry_points(group="burgrave.titles")})
+
+
+def title_named(id: str) -> Title:
+    """A title by its id."""
+    for entry in entry_points(group="burgrave.titles"):
+        if entry.name == id:
+            title: Title = entry.load()
+            return title
+    raise UnknownTitle(f"unknown title {id!r}; titles: {listed(title_ids())}")
+
+
+def revive(dump: dict[str, Any]) -> Position:
+    """A pickled position."""
+    return title_named(dump["title"]).load(dump)

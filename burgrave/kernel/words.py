@@ -1,0 +1,128 @@
+"""Words: a phrase is a key with arguments, put into a language only for the reader who reads it."""
+
+from __future__ import annotations
+
+import gettext
+import locale
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from burgrave.kernel.piles import SPECTATOR
+
+LANGUAGES: Final = ("en", "ru")
+
+KERNEL_LOCALE: Final = Path(__file__).with_name("locale")
+
+
+class Phrase:
+    """A key of the catalogues with its arguments: numbers, ready text, phrases, lists of phrases, secrets, seats.
+
+    An argument called `who` or `whom` is a seat and reads as its player's name; one called `n` chooses the plural.
+    """
+
+    def __init__(self, key: str, **args: Any) -> None:
+        self.key = key
+        self.args = args
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_phrase, (self.key, self.args))
+
+    def __repr__(self) -> str:
+        return f"Phrase({self.key!r}, {self.args!r})"
+
+    def data(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """The phrase as JSON data, with nothing in it that the seat may not read."""
+        return {"key": self.key, "args": {name: _data(arg, seat) for name, arg in self.args.items()}}
+
+
+class Secret:
+    """An argument that only some seats (bits) may read; the others read `instead`."""
+
+    def __init__(self, value: Any, seats: int, instead: Phrase) -> None:
+        self.value = value
+        self.seats = seats
+        self.instead = instead
+
+    def read(self, seat: int) -> Any:
+        return self.value if self.seats >> seat & 1 == 1 else self.instead
+
+
+def _phrase(key: str, args: dict[str, Any]) -> Phrase:
+    return Phrase(key, **args)
+
+
+def _data(arg: Any, seat: int) -> Any:
+    if isinstance(arg, Secret):
+        return _data(arg.read(seat), seat)
+    if isinstance(arg, Phrase):
+        return arg.data(seat)
+    if isinstance(arg, list):
+        return [_data(part, seat) for part in arg]
+    return arg
+
+
+def phrase_of(data: dict[str, Any]) -> Phrase:
+    """The phrase that was written as JSON data."""
+
+    def arg_of(arg: Any) -> Any:
+        if isinstance(arg, dict):
+            return phrase_of(arg)
+        return [arg_of(part) for part in arg] if isinstance(arg, list) else arg
+
+    return Phrase(data["key"], **{name: arg_of(arg) for name, arg in data["args"].items()})
+
+
+class Words:
+    """One language: the kernel's catalogue and those of the titles in use."""
+
+    def __init__(self, language: str, folders: Sequence[Path] = (), names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = list(names)
+        self._catalogues = [
+            gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, KERNEL_LOCALE)
+        ]
+
+    def say(self, phrase: Phrase, seat: int = SPECTATOR) -> str:
+        """The phrase in this language, as far as the seat may read it."""
+        args = {name: self._arg(name, arg, seat) for name, arg in phrase.args.items()}
+        return self.template(phrase.key, phrase.args.get("n")).format_map(args)
+
+    def template(self, key: str, n: Any = None) -> str:
+        """The catalogue's entry for a key; a missing entry is a KeyError, never a silent key on the screen."""
+        for catalogue in self._catalogues:
+            if isinstance(n, int):
+                found = catalogue.ngettext(key, "", n)
+                if found and found != key:
+                    return found
+            found = catalogue.gettext(key)
+            if found != key:
+                return found
+        raise KeyError(f"no {self.language} words for {key!r}")
+
+    def seat(self, seat: int) -> str:
+        """The name of the player at a seat."""
+        if seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.template("seat").format(number=seat + 1)
+
+    def _arg(self, name: str, arg: Any, seat: int) -> Any:
+        if isinstance(arg, Secret):
+            return self._arg(name, arg.read(seat), seat)
+        if isinstance(arg, Phrase):
+            return self.say(arg, seat)
+        if isinstance(arg, list):
+            return ", ".join(self._arg(name, part, seat) for part in arg)
+        if name in ("who", "whom"):
+            return self.seat(arg)
+        return arg
+
+
+def reader_language(getenv: Callable[[str], str | None] = os.environ.get) -> str:
+    """The language of the person at the terminal: Russian if the system says so, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = getenv(variable)
+        if value:
+            return "ru" if value.lower().startswith("ru") else "en"
+    return "ru" if (locale.getlocale()[0] or "").startswith("ru") else "en"
