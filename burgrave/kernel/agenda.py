@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.position import Position
@@ -50,6 +51,10 @@ class Question(Step[P]):
     def public(self, p: P) -> bool:
         """Is it public what can be answered? Then a single answer gives itself; a lone hidden card is still asked."""
         return True
+
+    def prompt(self, p: P) -> Phrase:
+        """What is asked, in words."""
+        return Phrase(f"ask.{type(self).__name__}", who=self.seat)
 
     def opens(self) -> bool:
         """Does a new action of the seat begin here, rather than a detail of the one under way?"""

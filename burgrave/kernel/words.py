@@ -13,7 +13,8 @@ from burgrave.kernel.piles import SPECTATOR
 
 LANGUAGES: Final = ("en", "ru")
 
-KERNEL_LOCALE: Final = Path(__file__).with_name("locale")
+COMMON: Final = Path(__file__).parents[1] / "locale"
+"""The words that all titles share."""
 
 
 class Phrase:
@@ -75,13 +76,13 @@ def phrase_of(data: dict[str, Any]) -> Phrase:
 
 
 class Words:
-    """One language: the kernel's catalogue and those of the titles in use."""
+    """One language: the catalogues of the titles in use, then the common one."""
 
     def __init__(self, language: str, folders: Sequence[Path] = (), names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = list(names)
         self._catalogues = [
-            gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, KERNEL_LOCALE)
+            gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, COMMON)
         ]
 
     def say(self, phrase: Phrase, seat: int = SPECTATOR) -> str:

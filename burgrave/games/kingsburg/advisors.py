@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.kingsburg.components import SMUGGLER, STABLE, Bundle, Gift
 from burgrave.games.kingsburg.king import TakeGoods, mixes
-from burgrave.games.kingsburg.moves import DECLINE, HELP, TAKE, advisor_phrase, bundle_phrase
+from burgrave.games.kingsburg.moves import DECLINE, HELP, TAKE, advisor_phrase, bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import BY_ADVISORS, NEUTRAL, NONE, Kingsburg, Province, goods_phrase
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase, Secret
@@ -32,6 +32,9 @@ class Help(Question[Kingsburg]):
 
     `a` is the advisor.
     """
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        return Phrase("ask.Help", who=self.seat, advisor=advisor_phrase(self.a))
 
     def options(self, p: Kingsburg) -> list[int]:
         advisor = p.printed.advisors[self.a - 1]
@@ -100,7 +103,7 @@ def peek(p: Kingsburg, seat: int) -> None:
     top = len(p.enemies) - 1
     p.show(p.enemies, top, 1 << seat)
     if p.log:
-        card = Phrase(f"enemy.{p.enemies.family.names[p.enemies.cards[top]]}")
+        card = enemy_phrase(p.printed.enemies[p.enemies.cards[top]])
         p.log.write("peeks", who=seat, enemy=Secret(card, 1 << seat, Phrase("a_card")))
 
 

@@ -13,7 +13,7 @@ from burgrave.games.kingsburg.components import (
     Enemy,
 )
 from burgrave.games.kingsburg.king import TakeGoods
-from burgrave.games.kingsburg.moves import DECLINE, LOSE, MOST_RECRUITS, RECRUIT, bundle_phrase
+from burgrave.games.kingsburg.moves import DECLINE, LOSE, MOST_RECRUITS, RECRUIT, bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import (
     BY_BATTLE,
     BY_BUILDINGS,
@@ -79,8 +79,7 @@ class Winter(Step[Kingsburg]):
         p.king_die = p.die(KING_ROLL, p.order[0], 0)
         enemy = invader(p)
         if p.log:
-            name = p.enemies.family.names[p.enemies.cards[-1]]
-            p.log.write("invasion", enemy=Phrase(f"enemy.{name}"), strength=enemy.strength)
+            p.log.write("invasion", enemy=enemy_phrase(enemy))
             p.log.write("king_die", who=p.order[0], n=p.king_die)
         for province in p.provinces:
             province.soldiers += p.king_die

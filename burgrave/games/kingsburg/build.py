@@ -35,6 +35,9 @@ class Building(Step[Kingsburg]):
 class Build(Question[Kingsburg]):
     """Pay the price and put up the next building of a row; the envoy allows a second one. `a` is 1 for that one."""
 
+    def prompt(self, p: Kingsburg) -> Phrase:
+        return Phrase("ask.Build_second" if self.a else "ask.Build", who=self.seat)
+
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
         moves = [DECLINE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, Bundle
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, KINDS, Bundle, Enemy
 from burgrave.games.kingsburg.position import COLOURED, NONE, Province, goods_phrase
 from burgrave.kernel.moves import Kind, MoveBook
 from burgrave.kernel.words import Phrase
@@ -132,6 +132,15 @@ def bundle_phrase(bundle: Bundle) -> list[Phrase]:
     return said
 
 
+def say_decline(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
+    """What is declined depends on what was asked."""
+    return Phrase(f"move.decline_{type(position.question).__name__}")
+
+
+def enemy_phrase(enemy: Enemy) -> Phrase:
+    return Phrase("enemy", kind=Phrase(f"kind.{KINDS[enemy.kind]}"), strength=enemy.strength)
+
+
 def offered(position: Kingsburg, kind: Kind, move: int) -> Any:
     """The gift that a `help` move accepts from the advisor who is asking."""
     question = position.question
@@ -141,7 +150,7 @@ def offered(position: Kingsburg, kind: Kind, move: int) -> Any:
 
 BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
-DECLINE: Final = BOOK.kind("decline").of()
+DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
 KEEP: Final = BOOK.kind("keep").of()
 CHAPEL_REROLL: Final = BOOK.kind("chapel").of()
 STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, die=5)
