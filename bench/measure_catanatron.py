@@ -1,4 +1,8 @@
-"""Measure the peer, Catanatron's Catan with four random players; print the figures as one line of JSON."""
+"""Measure the peer, Catanatron's Catan with four random players; print the figures as one line of JSON.
+
+A seed does not fix a game of the peer from one process to the next, so its runs play somewhat different games; the best
+of them counts, to the peer's advantage.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ FOR_COPIES = 0.15
 FOR_OPTIONS = 0.1
 FOR_LEGAL = 0.1
 
-# The games of a run: always the same seeds, so that every run does the same work. Seed 0 is none to Catanatron.
+# The games of a run: always the same seeds, so that all runs of a title do the same work. Seed 0 is none to the peer.
 SEEDS = range(1, 21)
 
 # The games whose positions are copied, pickled and asked for their moves.

@@ -11,7 +11,7 @@ from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.native import mypyc_attr
 
 SOURCES: Final = ("rulebook", "public", "recalled", "assumed")
-"""Stated in the rulebook; read in public material; known but not confirmed; nobody says, a sensible value was chosen."""
+"""In the rulebook; read in public material; known but not confirmed; nobody says, a sensible value was chosen."""
 
 Figures = dict[str, dict[str, dict[str, Any]]]
 """table -> id -> field -> value"""
@@ -34,50 +34,43 @@ class Sheet:
         figures = {table: {id: {**record} for id, record in records.items()} for table, records in self.figures.items()}
         for table, records in overlay.items():
             if table not in self.printed:
-                raise BadOverlay(f"overlay: no table {table!r}; tables: {listed(self.printed)}")
+                raise BadOverlay("overlay_table", table=table, allowed=listed(self.printed))
             for id, record in _entries(table, records):
                 if id not in figures[table]:
-                    raise BadOverlay(f"overlay: no {table} {id!r}; there are {listed(figures[table])}")
+                    raise BadOverlay("overlay_id", table=table, id=id, allowed=listed(figures[table], 30))
                 for field, value in _entries(f"{table}.{id}", record):
+                    where = f"{table}.{id}.{field}"
                     if field not in self.printed[table]:
-                        raise BadOverlay(
-                            f"overlay: {table} {id!r} has no printed figure {field!r}; "
-                            f"figures: {listed(self.printed[table])}"
-                        )
-                    wrong = misfit(self.printed[table][field], value, figures[table][id].get(field))
-                    if wrong:
-                        raise BadOverlay(f"overlay: {field} of {table} {id!r} {wrong}")
+                        raise BadOverlay("overlay_field", where=where, allowed=listed(self.printed[table]))
+                    check_shape(where, self.printed[table][field], value, figures[table][id].get(field))
                     figures[table][id][field] = value
         return figures
 
 
-def _entries(name: str, table: Any) -> list[tuple[str, Any]]:
+def _entries(where: str, table: Any) -> list[tuple[str, Any]]:
     if not isinstance(table, Mapping):
-        raise BadOverlay(f"overlay: {name!r} must be a table, not {table!r}")
+        raise BadOverlay("overlay_not_table", where=where, value=str(table))
     return list(table.items())
 
 
-def misfit(shape: Shape, value: Any, old: Any) -> str:
-    """Why a value does not have the shape; empty if it has. A list keeps the length it had."""
+def check_shape(where: str, shape: Shape, value: Any, old: Any) -> None:
+    """Refuse a value that does not have the shape; a list keeps the length it had."""
     if isinstance(shape, range):
         if isinstance(value, bool) or not isinstance(value, int) or value not in shape:
-            return f"must be a whole number from {shape[0]} to {shape[-1]}, not {value!r}"
-        return ""
-    if isinstance(shape, tuple):
-        return "" if value in shape else f"must be one of {listed(shape)}, not {value!r}"
-    if isinstance(shape, list):
+            raise BadOverlay("overlay_number", where=where, first=shape[0], last=shape[-1], value=str(value))
+    elif isinstance(shape, tuple):
+        if value not in shape:
+            raise BadOverlay("overlay_word", where=where, allowed=listed(shape), value=str(value))
+    elif isinstance(shape, list):
         if not isinstance(value, list) or len(value) != len(old):
-            return f"must be a list of {len(old)}, not {value!r}"
-        return next((wrong for wrong in [misfit(shape[0], *pair) for pair in zip(value, old, strict=True)] if wrong), "")
-    if not isinstance(value, Mapping):
-        return f"must be a table, not {value!r}"
-    for name, part in value.items():
-        if name not in shape:
-            return f"cannot have {name!r}; it can have {listed(shape)}"
-        wrong = misfit(shape[name], part, None)
-        if wrong:
-            return f"has a wrong {name!r}: it {wrong}"
-    return ""
+            raise BadOverlay("overlay_list", where=where, count=len(old), value=str(value))
+        for place in range(len(value)):
+            check_shape(f"{where}[{place}]", shape[0], value[place], old[place])
+    else:
+        for name, part in _entries(where, value):
+            if name not in shape:
+                raise BadOverlay("overlay_field", where=f"{where}.{name}", allowed=listed(shape))
+            check_shape(f"{where}.{name}", shape[name], part, None)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,6 +88,6 @@ def read_overlay(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             return tomllib.load(file)
     except OSError as wrong:
-        raise BadOverlay(f"overlay {path}: {wrong.strerror or wrong}") from None
+        raise BadOverlay("file", file=str(path), why=wrong.strerror or str(wrong)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
-        raise BadOverlay(f"overlay {path}: not TOML: {wrong}") from None
+        raise BadOverlay("overlay_toml", file=str(path), why=str(wrong)) from None

@@ -1,15 +1,32 @@
-"""Everything that can be wrong with what people give us: one line each, what was wrong and what is allowed."""
+"""Everything that can be wrong with what people give us: one line each, what was wrong and what is allowed.
+
+An error is a phrase like any other words: `str(error)` is English, `words.say(error.phrase)` the reader's language.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.words import Phrase, Words
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BurgraveError(ValueError):
     """Wrong input. The message is one line for the person who gave it; nothing was changed."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.phrase = Phrase(f"error.{key}", **args)
+
+    def __str__(self) -> str:
+        return Words("en").say(self.phrase)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_again, (type(self), self.phrase))
+
+
+def _again(kind: type[BurgraveError], phrase: Phrase) -> BurgraveError:
+    return kind(phrase.key.removeprefix("error."), **phrase.args)
 
 
 class IllegalMove(BurgraveError):
@@ -44,9 +61,9 @@ class DeadEnd(RuntimeError):
     """A question without any answer: a fault in a title's rules, never in the input."""
 
 
-def listed(allowed: Iterable[object], most: int = 24) -> str:
+def listed(allowed: Iterable[object], most: int = 24) -> Phrase | str:
     """What is allowed, as the tail of a message."""
     names = [str(name) for name in allowed]
     if len(names) > most:
-        return ", ".join(names[:most]) + f" and {len(names) - most} more"
-    return ", ".join(names) if names else "nothing"
+        return Phrase("error.listed", names=", ".join(names[:most]), n=len(names) - most)
+    return ", ".join(names) if names else "-"

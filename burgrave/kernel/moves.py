@@ -9,7 +9,7 @@ from typing import Any
 from burgrave.kernel.words import Phrase
 
 Spell = Callable[[Any, int, "Kind", int], str]
-"""(position, seat, kind, move) -> the arguments of the notation, where numbers and names alone would not be readable."""
+"""(position, seat, kind, move) -> the arguments of the notation, where bare numbers and names would not read well."""
 
 Say = Callable[[Any, int, "Kind", int], Phrase]
 """(position, seat, kind, move) -> the move as a phrase, where it needs more than the kind's own parameters."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.words import Phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,19 +20,19 @@ class Options:
         choices = type(self).CHOICES
         for name in chosen:
             if name not in choices:
-                raise UnknownOption(f"unknown option {name!r}; options: {listed(choices)}")
+                raise UnknownOption("option", name=name, allowed=listed(choices))
         for name, values in choices.items():
             value = chosen.get(name, values[0])
             if not any(value == allowed and type(value) is type(allowed) for allowed in values):
-                raise UnknownOption(f"option {name!r} cannot be {value!r}; values: {listed(values)}")
+                raise UnknownOption("option_value", name=name, value=str(value), allowed=listed(values))
             setattr(self, name, value)
         conflict = self.conflict(seats)
-        if conflict:
-            raise UnknownOption(conflict)
+        if conflict is not None:
+            raise UnknownOption("options_conflict", why=conflict)
 
-    def conflict(self, seats: int) -> str:
-        """Why these values do not go together with each other or with this number of seats; empty if they do."""
-        return ""
+    def conflict(self, seats: int) -> Phrase | None:
+        """Why these values do not go together with each other or with this number of seats; None if they do."""
+        return None
 
     def values(self) -> dict[str, Any]:
         """The options as JSON data."""
@@ -42,9 +43,9 @@ def parse_option(kind: type[Options], text: str) -> tuple[str, Any]:
     """An option written `name=value` on a command line."""
     name, _, said = text.partition("=")
     if name not in kind.CHOICES:
-        raise UnknownOption(f"unknown option {name!r}; options: {listed(kind.CHOICES)}")
+        raise UnknownOption("option", name=name, allowed=listed(kind.CHOICES))
     for value in kind.CHOICES[name]:
         if str(value).lower() == said.lower():
             return name, value
     values = [str(value).lower() for value in kind.CHOICES[name]]
-    raise UnknownOption(f"option {name!r} cannot be {said!r}; values: {listed(values)}")
+    raise UnknownOption("option_value", name=name, value=said, allowed=listed(values))

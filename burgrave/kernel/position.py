@@ -63,7 +63,7 @@ class Position(Part):
         """The first of the seats asked."""
         question = self.question
         if question is None:
-            raise IllegalMove("the game is over; nobody is asked")
+            raise IllegalMove("over")
         if isinstance(question, Sealed):
             return self.asked[0]
         return question.seat
@@ -85,7 +85,7 @@ class Position(Part):
         """Apply a legal move and run everything automatic up to the next question."""
         question = self.question
         if question is None:
-            raise IllegalMove("the game is over; no move is allowed")
+            raise IllegalMove("over")
         if isinstance(question, Sealed):
             self._play_sealed(question, move, seat if seat >= 0 else self.mover)
             return
@@ -115,11 +115,13 @@ class Position(Part):
     def _refusal(self, move: int, seat: int) -> IllegalMove:
         allowed = self.legal(seat)
         if not allowed:
-            return IllegalMove(f"seat {seat} is not asked; asked: {listed(self.asked)}")
+            return IllegalMove("not_asked", seat=seat, asked=listed(self.asked))
         at = seat if seat >= 0 else self.mover
         known = 0 <= move < self.title.book.size
-        said = f"move {move}" if not known else f"'{self.notation(move, at)}'"
-        return IllegalMove(f"{said} is not allowed; allowed: {listed([self.notation(m, at) for m in allowed])}")
+        return self._not_allowed(self.notation(move, at) if known else f"#{move}", at, allowed)
+
+    def _not_allowed(self, said: str, seat: int, allowed: list[int]) -> IllegalMove:
+        return IllegalMove("move", move=said, allowed=listed([self.notation(move, seat) for move in allowed]))
 
     # ------------------------------------------------------------------ moves as text
 
@@ -142,8 +144,8 @@ class Position(Part):
             if self.notation(move, at) == wanted:
                 return move
         if not moves:
-            raise IllegalMove(f"'{wanted}' is not allowed; seat {at} is not asked")
-        raise IllegalMove(f"'{wanted}' is not allowed; allowed: {listed([self.notation(m, at) for m in moves])}")
+            raise IllegalMove("over") if self.over else IllegalMove("not_asked", seat=at, asked=listed(self.asked))
+        raise self._not_allowed(wanted, at, moves)
 
     # ------------------------------------------------------------------ for the rules
 
@@ -282,7 +284,7 @@ class Position(Part):
         self.agenda = []
         for name, seat, a, b in data["agenda"]:
             if name not in steps:
-                raise BadDump(f"the title has no step {name!r}; it has {listed(sorted(steps))}")
+                raise BadDump("dump_step", step=name, allowed=listed(sorted(steps)))
             self.agenda.append(steps[name](seat, a, b))
         self.decider = data["decider"]
         self.advance()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from burgrave.kernel.components import Components
-from burgrave.kernel.errors import BadRecord, BurgraveError, IllegalMove
+from burgrave.kernel.errors import BadRecord, BurgraveError, IllegalMove, listed
 from burgrave.kernel.log import Log
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_named
@@ -47,23 +47,21 @@ class Record:
         try:
             title = title_named(self.title)
             if self.rules != title.rules:
-                raise BadRecord(
-                    f"the record is of rules {self.rules} of {self.title}; this Burgrave plays rules {title.rules}"
-                )
+                raise BadRecord("record_rules", title=self.title, rules=self.rules, ours=title.rules)
             count = len(self.moves) if at is None else at
             if not 0 <= count <= len(self.moves):
-                raise BadRecord(f"the record has moves 0 to {len(self.moves)}, not {count}")
+                raise BadRecord("record_at", last=len(self.moves), at=count)
             position = begin(title, self.seats, self.seed, title.components(self.overlay), self.options, log)
         except BadRecord:
             raise
         except BurgraveError as wrong:
-            raise BadRecord(f"the record cannot be played: {wrong}") from None
+            raise BadRecord("record_start", why=wrong.phrase) from None
         for number, written in enumerate(self.moves[:count], start=1):
             try:
                 seat, text = split(written)
                 position.play(position.parse(text, seat), seat)
-            except (ValueError, IllegalMove) as wrong:
-                raise BadRecord(f"move {number} of the record: {wrong}") from None
+            except BurgraveError as wrong:
+                raise BadRecord("record_move", number=number, why=wrong.phrase) from None
         return position
 
     def text(self) -> str:
@@ -107,7 +105,7 @@ def split(written: str) -> tuple[int, str]:
     """The seat and the notation of a recorded move."""
     seat, colon, text = written.partition(": ")
     if not colon or not seat.isdecimal():
-        raise ValueError(f"{written!r} is not of the form 'seat: move'")
+        raise BadRecord("record_form", written=written)
     return int(seat), text
 
 
@@ -116,9 +114,9 @@ def parse_record(text: str) -> Record:
     try:
         data = json.loads(text)
     except ValueError as wrong:
-        raise BadRecord(f"not a record: {wrong}") from None
+        raise BadRecord("record_json", why=str(wrong)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadRecord(f"not a record of Burgrave: it does not say {FORMAT!r}")
+        raise BadRecord("record_foreign", format=FORMAT)
     shapes: dict[str, type] = {
         "title": str,
         "rules": int,
@@ -132,12 +130,12 @@ def parse_record(text: str) -> Record:
     }
     for name, shape in shapes.items():
         if not isinstance(data.get(name), shape) or isinstance(data.get(name), bool):
-            raise BadRecord(f"the record's {name!r} is missing or not a {shape.__name__}")
+            raise BadRecord("record_field", field=name)
     for name in data:
         if name not in shapes and name != "format":
-            raise BadRecord(f"the record has an unknown field {name!r}; fields: {', '.join(shapes)}")
+            raise BadRecord("record_unknown", field=name, allowed=listed(shapes))
     if not all(isinstance(text, str) for text in (*data["moves"], *data["players"])):
-        raise BadRecord("the record's moves and players must be texts")
+        raise BadRecord("record_texts")
     del data["format"]
     return Record(**data)
 
@@ -147,13 +145,13 @@ def read_record(path: Path) -> Record:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as wrong:
-        raise BadRecord(f"{path}: {wrong.strerror or wrong}") from None
+        raise BadRecord("file", file=str(path), why=wrong.strerror or str(wrong)) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path}: not a record: not a text") from None
+        raise BadRecord("record_binary", file=str(path)) from None
     try:
         return parse_record(text)
     except BadRecord as wrong:
-        raise BadRecord(f"{path}: {wrong}") from None
+        raise BadRecord("file", file=str(path), why=wrong.phrase) from None
 
 
 class Game:
@@ -202,7 +200,7 @@ class Game:
         """Go back to the seat's previous question; the record remembers it if something had become known since."""
         number = self.back(seat)
         if number < 0:
-            raise IllegalMove(f"seat {seat} has no move to take back")
+            raise IllegalMove("no_undo", seat=seat)
         if not self.undo_is_free(seat):
             self.record.undone += 1
         del self.record.moves[number:]

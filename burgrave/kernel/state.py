@@ -53,14 +53,14 @@ class Part:
         for field in type(self).FIELDS:
             name = field.field if isinstance(field, Named) else field
             if name not in data:
-                raise BadDump(f"the dump has no {name!r}")
+                raise BadDump("dump_lacks", field=name)
             try:
                 if isinstance(field, Named):
                     setattr(self, name, field.read(data[name]))
                 else:
                     setattr(self, name, _read(getattr(self, name), data[name]))
             except (TypeError, ValueError, KeyError, AttributeError, IndexError) as wrong:
-                raise BadDump(f"the dump's {name!r} does not fit: {wrong}") from None
+                raise BadDump("dump_misfit", field=name, why=str(wrong)) from None
 
 
 def _write(value: Any, seat: int) -> Any:

@@ -230,7 +230,9 @@ def check_imagination(position: Position, seat: int, rng: Rng) -> None:
     assert imagined.legal(seat) == position.legal(seat), "imagining changed the seat's own legal moves"
     assert all_cards(imagined) == all_cards(position), "imagining lost or made cards"
     assert not imagined.audit(), f"an imagined position is impossible: {imagined.audit()}"
-    assert imagined.chance.words() != position.chance.words(), "an imagined position knows the future: it has the same key"
+    assert imagined.chance.words() != position.chance.words(), (
+        "an imagined position knows the future: it has the same key"
+    )
     twice, once = imagined.imagine(seat, Rng(b)).dump(), position.imagine(seat, Rng(b)).dump()
     assert twice == once, f"imagining is not a function of the view of seat {seat}: {difference(once, twice)}"
 
@@ -299,10 +301,14 @@ def check_end(position: Position) -> None:
     assert not position.asked, "a seat is asked after the end"
     assert not position.legal(), "a move is legal after the end"
     assert all(0 <= seat < position.seats for seat in position.winners), f"winners {position.winners}"
-    assert sorted(seat for side in position.sides for seat in side) == list(range(position.seats)), "sides do not add up"
+    assert sorted(seat for side in position.sides for seat in side) == list(range(position.seats)), (
+        "sides do not add up"
+    )
     for seat in range(position.seats):
         total = sum(position.score_sheet(seat).values())
-        assert total == position.scores[seat], f"the sheet of seat {seat} says {total}, the score {position.scores[seat]}"
+        assert total == position.scores[seat], (
+            f"the sheet of seat {seat} says {total}, the score {position.scores[seat]}"
+        )
 
 
 def check_record(game: Game) -> None:

@@ -71,7 +71,7 @@ class Title:
     def blank(self, seats: int, options: Mapping[str, Any], components: Components, chance: Chance) -> Position:
         """A position in which nothing has happened, not even the set-up."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise UnknownOption(f"{self.id} is not for {seats!r} seats; seats: {listed(self.seats)}")
+            raise UnknownOption("seats", title=self.id, seats=str(seats), allowed=listed(self.seats))
         return self.position(self, seats, self.options(options, seats), components, chance)
 
     def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
@@ -90,21 +90,21 @@ class Title:
             return read_overlay(self.folder / "overlays" / f"{name}.toml")
         path = Path(name)
         if path.suffix != ".toml" and not path.exists():
-            raise BadOverlay(f"no overlay {name!r}; a .toml file or one of: {listed(self.overlays())}")
+            raise BadOverlay("overlay_name", name=name, allowed=listed(self.overlays()))
         return read_overlay(path)
 
     def load(self, data: Mapping[str, Any]) -> Position:
         """The position of a dump."""
         if not isinstance(data, Mapping) or data.get("title") != self.id:
-            raise BadDump(f"this is not a dump of {self.id}")
+            raise BadDump("dump_title", title=self.id)
         if data.get("rules") != self.rules:
-            raise BadDump(f"the dump is of rules {data.get('rules')!r} of {self.id}; rules here: {self.rules}")
+            raise BadDump("dump_rules", title=self.id, rules=str(data.get("rules")), ours=self.rules)
         try:
             components = self.components(data["overlay"])
             position = self.blank(data["seats"], data["options"], components, Chance(0, 0, 0, 0))
             position.restore(dict(data), self.steps())
         except (KeyError, TypeError, AttributeError) as wrong:
-            raise BadDump(f"the dump is broken: {wrong}") from None
+            raise BadDump("dump_broken", why=str(wrong)) from None
         return position
 
     def steps(self) -> dict[str, type[Step[Any]]]:
@@ -138,7 +138,7 @@ def title_named(id: str) -> Title:
         if entry.name == id:
             title: Title = entry.load()
             return title
-    raise UnknownTitle(f"unknown title {id!r}; titles: {listed(title_ids())}")
+    raise UnknownTitle("title", title=id, allowed=listed(title_ids()))
 
 
 def revive(dump: dict[str, Any]) -> Position:

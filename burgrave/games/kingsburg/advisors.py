@@ -11,7 +11,7 @@ from burgrave.kernel.words import Phrase, Secret
 
 
 class AdvisorsHelp(Step[Kingsburg]):
-    """Advisors act in ascending order; two groups on one advisor are helped one after the other. `a` is the next one."""
+    """Advisors act in ascending order; two groups on one advisor are helped in turn. `a` is the next one."""
 
     def run(self, p: Kingsburg) -> None:
         for advisor in range(self.a, 19):

@@ -153,7 +153,11 @@ class LoseGoods(Step[Kingsburg]):
     def run(self, p: Kingsburg) -> None:
         province = p.provinces[self.seat]
         loss = invader(p).loss
-        gold, wood, stone = min(loss.gold, province.gold), min(loss.wood, province.wood), min(loss.stone, province.stone)
+        gold, wood, stone = (
+            min(loss.gold, province.gold),
+            min(loss.wood, province.wood),
+            min(loss.stone, province.stone),
+        )
         lose(p, self.seat, gold, wood, stone)
         choice = min(loss.any, province.goods())
         if choice:

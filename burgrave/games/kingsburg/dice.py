@@ -35,7 +35,7 @@ class NeutralDice(Step[Kingsburg]):
 
 
 def close_advisors(p: Kingsburg, faces: list[int]) -> None:
-    """Put the neutral dice on their advisors; with equal sums the pair is split, of an equal pair one die goes aside."""
+    """Neutral dice take their advisors; with equal sums the pair is split, and of a double one die is set aside."""
     three = faces[0] + faces[1] + faces[2]
     two = faces[3] + faces[4]
     first, second = two, two
@@ -108,10 +108,7 @@ def statue_works(province: Province) -> bool:
     """Statue: all dice, white ones included, show the same number."""
     if province.statue_used or not province.has(STATUE):
         return False
-    for face in province.dice:
-        if face != province.dice[0]:
-            return False
-    return True
+    return all(face == province.dice[0] for face in province.dice)
 
 
 def chapel_works(province: Province) -> bool:

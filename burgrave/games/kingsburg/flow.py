@@ -84,4 +84,6 @@ class Season(Step[Kingsburg]):
     """A productive season (phases 2, 4 and 6): roll, influence, help, build."""
 
     def run(self, p: Kingsburg) -> None:
-        p.then(NeutralDice(), GuildGold(), Roll(), TurnOrder(), Influence(), AdvisorsHelp(0, 1), Building(), EndOfSeason())
+        p.then(
+            NeutralDice(), GuildGold(), Roll(), TurnOrder(), Influence(), AdvisorsHelp(0, 1), Building(), EndOfSeason()
+        )

@@ -49,11 +49,10 @@ class Placement(Question[Kingsburg]):
                         fits = False
                         break
                     # Of equal dice in hand the first ones are used, so that they make one move.
-                    before = die - 1
-                    if die != 0 and die != COLOURED and faces[before] == faces[die]:
-                        if not dice >> before & 1 and not placed[before]:
-                            fits = False
-                            break
+                    twin = die != 0 and die != COLOURED and faces[die - 1] == faces[die]
+                    if twin and not placed[die - 1] and not dice >> (die - 1) & 1:
+                        fits = False
+                        break
                     total += faces[die]
                     if die < COLOURED:
                         coloured = True

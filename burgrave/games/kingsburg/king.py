@@ -46,10 +46,13 @@ class TakeGoods(Question[Kingsburg]):
         return self.b == 0
 
 
-
 def mixes(count: int) -> list[int]:
     """Every way to take so many goods."""
-    return [TAKE.of(gold, wood, count - gold - wood) for gold in range(count, -1, -1) for wood in range(count - gold, -1, -1)]
+    return [
+        TAKE.of(gold, wood, count - gold - wood)
+        for gold in range(count, -1, -1)
+        for wood in range(count - gold, -1, -1)
+    ]
 
 
 class Reward(Step[Kingsburg]):

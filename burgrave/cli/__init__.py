@@ -1,0 +1,5 @@
+"""The `burgrave` command."""
+
+from burgrave.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,43 @@
+"""What several commands read from their arguments."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from burgrave.bots import BOTS
+from burgrave.kernel.errors import BurgraveError, UnknownBot, UnknownOption, listed
+from burgrave.kernel.options import parse_option
+from burgrave.kernel.title import Title
+
+
+class BadArguments(BurgraveError):
+    """Arguments of a command that do not go together."""
+
+
+def options_of(title: Title, said: argparse.Namespace) -> dict[str, Any]:
+    """The options given as NAME=VALUE."""
+    return dict(parse_option(title.options, text) for text in said.option)
+
+
+def overlay_of(title: Title, said: argparse.Namespace) -> dict[str, Any]:
+    """The overlay given by name or file, checked."""
+    overlay = title.overlay(said.overlay) if said.overlay else {}
+    title.components(overlay)
+    return overlay
+
+
+def bots_of(said: argparse.Namespace) -> list[str]:
+    """The bots named, all of them known."""
+    names = [name.strip() for name in said.bots.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
+    return names
+
+
+def check_seats(title: Title, seats: int, options: dict[str, Any]) -> None:
+    """Refuse a number of seats that the title does not have, or options that do not go with it."""
+    if seats not in title.seats:
+        raise UnknownOption("seats", title=title.id, seats=seats, allowed=listed(title.seats))
+    title.options(options, seats)

@@ -1,0 +1,49 @@
+"""`burgrave fuzz`: random games over random options, every one checked."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from burgrave.cli.progress import progress
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.testing import Findings, check_game, draw_options
+from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import Phrase, Words
+
+LOOKS = 1
+"""Positions looked at closely in every game; the rest of it is played and audited."""
+
+
+def run(said: argparse.Namespace, words: Words) -> int:
+    title = title_named(said.title)
+    findings = Findings()
+    failures = 0
+    for failure in progress(games(title, said.games, said.seed, findings), said.games, title.id):
+        if failure:
+            failures += 1
+            print(f"burgrave: {failure}", file=sys.stderr)
+    if failures:
+        print(words.say(Phrase("fuzz.failed", n=failures, games=said.games)), file=sys.stderr)
+        return 1
+    name = title.words(said.lang).template("title")
+    args = {"decisions": findings.decisions, "longest": findings.longest}
+    print(words.say(Phrase("fuzz.done", games=findings.games, title=name, **args)))
+    return 0
+
+
+def games(title: Title, count: int, seed: int, findings: Findings) -> Iterator[str]:
+    """Play so many games; gives for each what was wrong, or nothing."""
+    rng = Rng(seed)
+    for _ in range(count):
+        seats, options = draw_options(title, rng)
+        game_seed = rng.below(1 << 30)
+        try:
+            check_game(title, seats, game_seed, options, LOOKS, findings)
+        except AssertionError as failure:
+            yield str(failure)
+        except Exception as failure:
+            yield f"{title.id}, {seats} seats, seed {game_seed}, options {options}: {failure!r}"
+        else:
+            yield ""

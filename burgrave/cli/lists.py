@@ -1,0 +1,82 @@
+"""`burgrave titles` and `burgrave components`: what there is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from burgrave.kernel.title import title_ids, title_named
+from burgrave.kernel.words import Phrase, Words
+
+
+def titles(said: argparse.Namespace, words: Words) -> int:
+    """Every title with its players and options."""
+    for id in title_ids():
+        title = title_named(id)
+        own = title.words(said.lang)
+        first, last = title.seats[0], title.seats[-1]
+        print(f"{id}  {own.template('title')}  ({words.say(Phrase('titles.seats', first=first, last=last))})")
+        print(f"    {own.template('about')}")
+        for name, values in title.options.CHOICES.items():
+            said_values = "|".join(str(value).lower() for value in values)
+            print(f"    --option {name}={said_values}  {own.template('option.' + name)}")
+        if title.overlays():
+            print(f"    --overlay {'|'.join(title.overlays())}")
+    return 0
+
+
+def components(said: argparse.Namespace, words: Words) -> int:
+    """Every figure with its source; with --assumed only those that nobody has confirmed."""
+    title = title_named(said.title)
+    shown: dict[str, dict[str, Any]] = {}
+    for table, records in title.sheet.figures.items():
+        for id, record in records.items():
+            figures = doubtful(record) if said.assumed else record
+            if figures:
+                shown.setdefault(table, {})[id] = figures
+    if said.json:
+        print(json.dumps(shown, indent=2, ensure_ascii=False))
+        return 0
+    if not shown:
+        print(words.template("components.none"))
+    for table, kept in shown.items():
+        print(f"[{table}]")
+        for id, record in kept.items():
+            text = ", ".join(f"{name} {spell(value)}" for name, value in record.items() if not about_source(name))
+            print(f"  {id}: {text}  ({source_of(record)})")
+    return 0
+
+
+def about_source(name: str) -> bool:
+    return name in ("source", "confirmed", "refs", "note") or name.endswith("_source")
+
+
+def source_of(record: dict[str, Any]) -> str:
+    """Where a record comes from, in a word or two."""
+    said = [record["source"]]
+    said += [f"{name.removesuffix('_source')}: {record[name]}" for name in record if name.endswith("_source")]
+    if not record.get("confirmed"):
+        said.append("unconfirmed")
+    return ", ".join([*said, *record.get("refs", [])])
+
+
+def doubtful(record: dict[str, Any]) -> dict[str, Any]:
+    """The figures of a record that are assumed, recalled or not confirmed; empty if there are none."""
+    weak = ("assumed", "recalled")
+    head = {name: value for name, value in record.items() if about_source(name)}
+    if record["source"] in weak or not record.get("confirmed"):
+        return record
+    single = {name: record[name] for name in record if record.get(f"{name}_source") in weak}
+    return {**single, **head} if single else {}
+
+
+def spell(value: Any) -> str:
+    """A figure in a line of text."""
+    if isinstance(value, dict):
+        return " ".join(
+            f"{part} {name}" if isinstance(part, int) else f"{name} {spell(part)}" for name, part in value.items()
+        )
+    if isinstance(value, list):
+        return " or ".join(spell(part) for part in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,108 @@
+"""The words of the command line: what can be asked, and how wrong input is answered."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, NoReturn
+
+import burgrave
+from burgrave.cli import fuzz, lists, play, replay, simulate
+from burgrave.kernel.errors import BurgraveError
+from burgrave.kernel.words import LANGUAGES, Words, reader_language
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that answers wrong input with one line and exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"burgrave: {message}", file=sys.stderr)
+        sys.exit(2)
+
+
+def flavour() -> str:
+    """Are the rules compiled? The build leaves a note; a source tree has none."""
+    note = files("burgrave") / "flavour.txt"
+    return note.read_text().strip() if note.is_file() else "plain: run from the source tree"
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+positive.__name__ = "whole number from 1 on"
+
+
+def parser() -> Parser:
+    """All commands and their arguments."""
+    top = Parser(prog="burgrave", description="Modern board games to the letter of their rulebooks.")
+    top.add_argument("--version", action="version", version=f"burgrave {burgrave.__version__} ({flavour()})")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, run: Any, help: str) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+        made.add_argument("--lang", choices=LANGUAGES, default=reader_language(), help="language of the output")
+        made.set_defaults(run=run)
+        return made
+
+    def game_arguments(made: argparse.ArgumentParser) -> None:
+        made.add_argument("title")
+        made.add_argument("--seats", type=positive, help="number of players; by default as many as bots are named")
+        made.add_argument("--bots", default="greedy", help="names with commas between them, e.g. greedy,random")
+        made.add_argument("--overlay", help="corrected component figures: a name or a .toml file")
+        made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title")
+
+    made = command("play", play.run, "play in the terminal against bots")
+    game_arguments(made)
+    made.add_argument("--seat", type=positive, default=1, help="your seat, from 1 on")
+    made.add_argument("--seed", type=int, help="seed of the game; by default a new one")
+    made.add_argument("--resume", metavar="FILE", help="go on with a saved record")
+
+    made = command("simulate", simulate.run, "let bots play many games and count")
+    game_arguments(made)
+    made.add_argument("--games", type=positive, default=100)
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--workers", type=positive, default=1, help="processes to play in")
+    made.add_argument("--json", action="store_true", help="the result as JSON")
+    made.add_argument("--save", metavar="DIR", help="keep the records in a new or empty folder")
+
+    made = command("replay", replay.run, "show a recorded game")
+    made.add_argument("file")
+    made.add_argument("--at", type=int, help="show the position after this many moves")
+
+    made = command("fuzz", fuzz.run, "play random games over random options and check everything")
+    made.add_argument("title")
+    made.add_argument("--games", type=positive, default=1000)
+    made.add_argument("--seed", type=int, default=1)
+
+    made = command("components", lists.components, "the printed figures of a title and where they come from")
+    made.add_argument("title")
+    made.add_argument("--assumed", action="store_true", help="only what nobody has confirmed")
+    made.add_argument("--json", action="store_true")
+
+    command("titles", lists.titles, "the titles that are installed")
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; wrong input gives one line on standard error and exit code 2."""
+    said = parser().parse_args(arguments)
+    words = Words(said.lang)
+    try:
+        run: Any = said.run
+        return int(run(said, words))
+    except BurgraveError as wrong:
+        print(f"burgrave: {words.say(wrong.phrase)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130

@@ -1,0 +1,171 @@
+"""Words for the tests of Kingsburg: what is given, what the governors do, what can be seen afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from burgrave import kingsburg
+from burgrave.games.kingsburg.battle import Winter
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY
+from burgrave.games.kingsburg.position import BY_BUILDINGS, KING_ROLL, WINTER, Kingsburg
+from burgrave.kernel.chance import chance_of
+from burgrave.kernel.log import Log
+from burgrave.kernel.piles import PUBLIC, SPECTATOR
+from burgrave.kernel.testing import stage
+
+ANNA, BORIS, VIKTOR, GALINA = range(4)
+
+EVERYBODY = [ANNA, BORIS, VIKTOR, GALINA]
+
+
+# ---------------------------------------------------------------- given
+
+
+def start(seats: int, seed: int = 1, **options: Any) -> Kingsburg:
+    """A new game with somebody listening to its log."""
+    position = kingsburg.start(seats=seats, seed=seed, **options)
+    assert isinstance(position, Kingsburg)
+    position.log = Log()
+    return position
+
+
+def given(
+    position: Kingsburg,
+    seat: int,
+    *buildings: str,
+    gold: int = 0,
+    wood: int = 0,
+    stone: int = 0,
+    tokens: int = 0,
+    soldiers: int = 0,
+    points: int = 0,
+) -> None:
+    """A province with exactly these buildings and holdings."""
+    province = position.provinces[seat]
+    province.buildings = sum(1 << BUILDINGS.index(building) for building in buildings)
+    province.gold, province.wood, province.stone = gold, wood, stone
+    province.tokens, province.soldiers, province.points = tokens, soldiers, points
+    province.sheet = [0] * len(province.sheet)
+    province.sheet[BY_BUILDINGS] = points
+
+
+def row_to(building: str) -> tuple[str, ...]:
+    """A building together with all to its left, without which it cannot stand."""
+    place = BUILDINGS.index(building)
+    return BUILDINGS[place - place % COLUMNS : place + 1]
+
+
+def rolled(position: Kingsburg, seat: int, *coloured: int, white: Sequence[int] = ()) -> None:
+    """Dice that lie in front of a governor."""
+    province = position.provinces[seat]
+    province.dice = [*sorted(coloured), *sorted(white)]
+    province.placed = [0] * len(province.dice)
+
+
+def sits(position: Kingsburg, seat: int, *advisors: str) -> None:
+    """Advisors whom a governor (or the neutral dice) occupies already."""
+    for advisor in advisors:
+        position.court[value_of(advisor)] = seat
+
+
+def fated(position: Kingsburg, wanted: Callable[[Kingsburg], bool]) -> None:
+    """Chance under which things happen as wanted on a copy of the position, and so on the position itself."""
+    for seed in range(20_000):
+        position.chance = chance_of(seed)
+        if wanted(position.copy()):
+            return
+    raise AssertionError("chance never does this")
+
+
+def facing(position: Kingsburg, enemy: str) -> None:
+    """This year's enemy; the years before it are over."""
+    card = ENEMY_FAMILY.numbers[enemy]
+    position.year = ENEMY_FAMILY.backs[card]
+    while ENEMY_FAMILY.backs[position.enemies.cards[-1]] < position.year:
+        position.box.put(position.enemies.draw(), PUBLIC)
+    if position.enemies.cards[-1] != card:
+        place = position.box.cards.index(card)
+        position.box.cards[place] = position.enemies.cards[-1]
+        position.enemies.cards[-1] = card
+
+
+# ---------------------------------------------------------------- when
+
+
+def play(position: Kingsburg, seat: int, *notations: str) -> None:
+    """The governor whose turn it must be answers once or several times."""
+    for notation in notations:
+        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
+        position.play(position.parse(notation))
+        assert position.audit() == []
+
+
+def idle(position: Kingsburg) -> None:
+    """Everybody does as little as possible until nothing more is staged."""
+    while position.asked:
+        position.play(position.parse(next(offer for offer in offers(position) if offer in IDLING)))
+        assert position.audit() == []
+
+
+IDLING = ("pass", "decline", "keep", "take 1 gold")
+
+
+def winter(position: Kingsburg, enemy: str, king_die: int = 1) -> None:
+    """The enemy comes, and the King's die shows so many soldiers."""
+    facing(position, enemy)
+    position.phase = WINTER
+    fated(position, lambda trial: trial.die(KING_ROLL, trial.order[0], 0) == king_die)
+    stage(position, Winter())
+
+
+# ---------------------------------------------------------------- then
+
+
+def offers(position: Kingsburg) -> list[str]:
+    """What the governor who is asked may answer."""
+    return [position.notation(move) for move in position.legal()]
+
+
+def holdings(position: Kingsburg, seat: int) -> dict[str, int]:
+    """Goods, tokens, soldiers and points, as far as there are any."""
+    province = position.provinces[seat]
+    amounts = {
+        "gold": province.gold,
+        "wood": province.wood,
+        "stone": province.stone,
+        "tokens": province.tokens,
+        "soldiers": province.soldiers,
+        "points": province.points,
+    }
+    return {name: amount for name, amount in amounts.items() if amount}
+
+
+def buildings(position: Kingsburg, seat: int) -> list[str]:
+    """The buildings that stand."""
+    return [name for place, name in enumerate(BUILDINGS) if position.provinces[seat].has(place)]
+
+
+def earned(position: Kingsburg, seat: int) -> dict[str, int]:
+    """Points by source, without the empty lines."""
+    return {line: points for line, points in position.score_sheet(seat).items() if points}
+
+
+def white_dice(position: Kingsburg) -> list[int]:
+    """How many white dice every governor has rolled."""
+    return [max(0, len(province.dice) - 3) for province in position.provinces]
+
+
+def value_of(advisor: str) -> int:
+    return ADVISORS.index(advisor) + 1
+
+
+def told(position: Kingsburg, key: str, seat: int = SPECTATOR) -> list[dict[str, Any]]:
+    """The log's entries of one kind, as a seat reads them."""
+    assert position.log is not None
+    return [event["args"] for event in position.log.data(seat) if event["key"] == f"log.{key}"]
+
+
+def combat(position: Kingsburg) -> dict[int, int]:
+    """The combat values with which this winter's battles were fought."""
+    return {line["who"]: line["combat"] for key in ("wins", "draws", "is_beaten") for line in told(position, key)}
