@@ -57,7 +57,14 @@ def can_compile() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\nint burgrave_probe;\n")
-        command = [compiler, "-c", str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
+        command = [
+            compiler,
+            "-c",
+            str(source),
+            "-o",
+            str(source.with_suffix(".o")),
+            f"-I{sysconfig.get_path('include')}",
+        ]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 

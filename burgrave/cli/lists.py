@@ -56,7 +56,7 @@ def source_of(record: dict[str, Any]) -> str:
     """Where a record comes from, in a word or two."""
     said = [record["source"]]
     said += [f"{name.removesuffix('_source')}: {record[name]}" for name in record if name.endswith("_source")]
-    if not record.get("confirmed"):
+    if record["source"] == "public" and not record.get("confirmed"):
         said.append("unconfirmed")
     return ", ".join([*said, *record.get("refs", [])])
 
@@ -65,7 +65,7 @@ def doubtful(record: dict[str, Any]) -> dict[str, Any]:
     """The figures of a record that are assumed, recalled or not confirmed; empty if there are none."""
     weak = ("assumed", "recalled")
     head = {name: value for name, value in record.items() if about_source(name)}
-    if record["source"] in weak or not record.get("confirmed"):
+    if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
         return record
     single = {name: record[name] for name in record if record.get(f"{name}_source") in weak}
     return {**single, **head} if single else {}

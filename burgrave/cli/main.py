@@ -30,13 +30,9 @@ def flavour() -> str:
 
 def positive(text: str) -> int:
     """A whole number from 1 on."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
-
-
-positive.__name__ = "whole number from 1 on"
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text!r}")
+    return int(text)
 
 
 def parser() -> Parser:

@@ -176,6 +176,9 @@ class Position(Part):
                 agenda.pop()
                 step.run(self)
             elif isinstance(step, Sealed):
+                for seat in self._invited(step):
+                    if not step.options_of(self, seat):
+                        raise DeadEnd(f"{step!r} has no answer for seat {seat}")
                 self.question = step
                 self._legal = []
                 self._sealed = [UNANSWERED] * self.seats
@@ -183,6 +186,8 @@ class Position(Part):
                 return
             else:
                 moves = step.options(self)
+                if not moves:
+                    raise DeadEnd(f"{step!r} has no answer")
                 if len(moves) > 1 or not step.public(self):
                     self.question = step
                     self._legal = moves
@@ -190,8 +195,6 @@ class Position(Part):
                         self.decider = step.seat
                         self.revealed += 1
                     return
-                if not moves:
-                    raise DeadEnd(f"{step!r} has no answer")
                 agenda.pop()
                 step.answer(self, moves[0])
         self.question = None

@@ -12,7 +12,7 @@ import pickle
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from burgrave.kernel.agenda import Step
+from burgrave.kernel.agenda import Sealed, Step
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import IllegalMove, UnknownOption
 from burgrave.kernel.log import Log
@@ -36,6 +36,7 @@ def stage(position: Position, *steps: Step[Any]) -> None:
 def at_random(position: Position, seat: int, rng: Rng) -> int:
     """Any legal move of the seat."""
     moves = position.legal(seat)
+    assert moves, f"dead end: seat {seat} has no legal move"
     return moves[rng.below(len(moves))]
 
 
@@ -274,26 +275,49 @@ def pool_of(piles: list[Pile], number: int, place: int) -> tuple[int, int]:
     return first, family.backs[piles[number].cards[place]]
 
 
+SWAPS = 4
+"""How many hidden exchanges of two cards are tried for every reader of the log."""
+
+
 def check_log(position: Position, rng: Rng) -> None:
-    """No line of the log depends on what its reader cannot see afterwards, either."""
-    seat = position.asked[0]
+    """No line of the log depends on what its reader cannot see: where only hidden cards differ, it reads the same."""
+    seat = position.asked[rng.below(len(position.asked))]
     move = at_random(position, seat, rng)
     played = position.copy()
     played.log = Log()
     played.play(move, seat)
-    for reader in range(position.seats):
-        other = position.imagine(reader, rng)
-        # The same dice: only what is hidden now may differ.
-        other.chance = position.chance
-        if move not in other.legal(seat):
-            continue
-        other.log = Log()
-        other.play(move, seat)
-        for eyes in (reader, SPECTATOR):
-            seen = played.view(None if eyes == SPECTATOR else eyes)
-            if other.view(None if eyes == SPECTATOR else eyes) == seen:
-                said, said_there = played.log.data(eyes), other.log.data(eyes)
-                assert said == said_there, f"the log tells {eyes} what it cannot see: {said} or {said_there}"
+    for reader in (*range(position.seats), SPECTATOR):
+        eyes = None if reader == SPECTATOR else reader
+        for _ in range(SWAPS):
+            other = with_hidden_swap(position, reader, rng)
+            if other is None or move not in other.legal(seat):
+                continue
+            other.log = Log()
+            other.play(move, seat)
+            if other.view(eyes) == played.view(eyes):
+                said, said_there = played.log.data(reader), other.log.data(reader)
+                assert said == said_there, f"the log tells {eyes} what it cannot see: {difference(said, said_there)}"
+
+
+def with_hidden_swap(position: Position, reader: int, rng: Rng) -> Position | None:
+    """The position with two cards exchanged that the reader does not know; None if there are none, or it cannot be."""
+    other = position.copy()
+    piles = other.piles()
+    hidden = [(n, at) for n, pile in enumerate(piles) for at in range(len(pile)) if not pile.knows(at, reader)]
+    if not hidden:
+        return None
+    one, two = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
+    if one == two or pool_of(piles, *one) != pool_of(piles, *two):
+        return None
+    first, second = piles[one[0]].cards, piles[two[0]].cards
+    first[one[1]], second[two[1]] = second[two[1]], first[one[1]]
+    # What has been decided so far must have been possible there, too.
+    question = other.question
+    if isinstance(question, Sealed):
+        same = all(other.legal(seat) == position.legal(seat) for seat in range(position.seats))
+    else:
+        same = question is None or question.options(other) == position.legal()
+    return other if same else None
 
 
 def check_end(position: Position) -> None:

@@ -101,14 +101,15 @@ def play(position: Kingsburg, seat: int, *notations: str) -> None:
         assert position.audit() == []
 
 
-def idle(position: Kingsburg) -> None:
-    """Everybody does as little as possible until nothing more is staged."""
+def idle(position: Kingsburg, until: str | None = None) -> None:
+    """Everybody does as little as possible until a move of this kind is offered, or nothing more is staged."""
     while position.asked:
-        position.play(position.parse(next(offer for offer in offers(position) if offer in IDLING)))
+        choices = offers(position)
+        if until is not None and any(offer.startswith(until) for offer in choices):
+            return
+        idling = [offer for offer in choices if offer in ("pass", "decline", "keep")]
+        position.play(position.parse(idling[0] if idling else choices[0]))
         assert position.audit() == []
-
-
-IDLING = ("pass", "decline", "keep", "take 1 gold")
 
 
 def winter(position: Kingsburg, enemy: str, king_die: int = 1) -> None:
@@ -164,6 +165,12 @@ def told(position: Kingsburg, key: str, seat: int = SPECTATOR) -> list[dict[str,
     """The log's entries of one kind, as a seat reads them."""
     assert position.log is not None
     return [event["args"] for event in position.log.data(seat) if event["key"] == f"log.{key}"]
+
+
+def happened(position: Kingsburg, *keys: str) -> list[str]:
+    """Which of these kinds of entries the log has, in order."""
+    assert position.log is not None
+    return [event.key[4:] for event in position.log.events if event.key[4:] in keys]
 
 
 def combat(position: Kingsburg) -> dict[int, int]:

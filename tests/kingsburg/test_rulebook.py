@@ -405,7 +405,7 @@ def test_barracks_halve_the_price_of_soldiers() -> None:
     position = start(seats=4)
     position.order = EVERYBODY[:]
     given(position, ANNA, *row_to("barracks"), gold=1, wood=1, stone=1)
-    given(position, BORIS, gold=1, wood=1, stone=1)
+    given(position, BORIS, *row_to("blacksmith"), gold=1, wood=1, stone=1)
 
     stage(position, Recruiting())
     play(position, ANNA, "recruit 1 gold 1 wood 1 stone")

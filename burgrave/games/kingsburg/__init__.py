@@ -7,7 +7,7 @@ from burgrave.games.kingsburg.flow import SetUp
 from burgrave.games.kingsburg.judgement import KingsburgJudgement
 from burgrave.games.kingsburg.moves import BOOK
 from burgrave.games.kingsburg.options import KingsburgOptions
-from burgrave.games.kingsburg.position import Kingsburg
+from burgrave.games.kingsburg.position import empty_board
 from burgrave.games.kingsburg.screen import screen
 from burgrave.kernel.title import Title
 
@@ -19,7 +19,7 @@ TITLE = Title(
     book=BOOK,
     sheet=SHEET,
     components=KingsburgComponents,
-    position=Kingsburg,
+    position=empty_board,
     set_up=SetUp(),
     judgement=KingsburgJudgement(),
     folder=Path(__file__).parent,

@@ -64,7 +64,7 @@ class Province(Part):
         *("statue_used", "chapel_used", "market_used", "stables_used", "crane_used", "sheet"),
     )
 
-    def __init__(self) -> None:
+    def __init__(self, dice: list[int], placed: list[int], sheet: list[int]) -> None:
         self.gold = 0
         self.wood = 0
         self.stone = 0
@@ -75,9 +75,9 @@ class Province(Part):
         self.points = 0
         self.buildings = 0
         """A bit for every building that stands."""
-        self.dice: list[int] = []
+        self.dice = dice
         """The faces rolled this season: the coloured dice in ascending order, then the white ones."""
-        self.placed: list[int] = []
+        self.placed = placed
         """For every die the advisor it lies on, 0 while it is in hand."""
         self.aid_die = False
         self.token_at = 0
@@ -88,10 +88,11 @@ class Province(Part):
         self.market_used = False
         self.stables_used = False
         self.crane_used = False
-        self.sheet = [0] * len(LINES)
+        self.sheet = sheet
+        """Points by source, in the order of LINES."""
 
     def copy(self) -> Province:
-        other = Province()
+        other = Province(self.dice[:], self.placed[:], self.sheet[:])
         other.gold = self.gold
         other.wood = self.wood
         other.stone = self.stone
@@ -100,8 +101,6 @@ class Province(Part):
         other.combat = self.combat
         other.points = self.points
         other.buildings = self.buildings
-        other.dice = self.dice[:]
-        other.placed = self.placed[:]
         other.aid_die = self.aid_die
         other.token_at = self.token_at
         other.passed = self.passed
@@ -110,7 +109,6 @@ class Province(Part):
         other.market_used = self.market_used
         other.stables_used = self.stables_used
         other.crane_used = self.crane_used
-        other.sheet = self.sheet[:]
         return other
 
     def has(self, building: int) -> bool:
@@ -139,8 +137,11 @@ class Province(Part):
         return sum(self.dice)
 
 
+NO_CARDS: Final = Pile(ENEMY_FAMILY, [], [])
+
+
 class Kingsburg(Position):
-    """A game of Kingsburg."""
+    """A game of Kingsburg; made by `empty_board` or by copying."""
 
     FIELDS = (
         *("year", "phase", "order", "envoy", "court", "doubled", "doubled_by", "king_die", "neutral", "neutral_at"),
@@ -155,11 +156,11 @@ class Kingsburg(Position):
         self.printed = components
         self.year = 0
         self.phase = 0
-        self.order = list(range(seats))
+        self.order: list[int] = []
         """The turn order, first seat first."""
         self.envoy = NONE
         """The seat that holds the King's envoy."""
-        self.court = [NONE] * 19
+        self.court: list[int] = []
         """Who sits on each advisor, by value from 1 to 18."""
         self.doubled = 0
         """The advisor on whom the envoy made room for a second group, and whose group it is."""
@@ -168,16 +169,15 @@ class Kingsburg(Position):
         self.neutral: list[int] = []
         self.neutral_at: list[int] = []
         """For every neutral die its advisor; 0 for one set aside."""
-        self.enemies = Pile(ENEMY_FAMILY, [], [])
+        self.enemies = NO_CARDS
         """The enemies still to come, this year's on top."""
-        self.box = Pile(ENEMY_FAMILY, [], [])
+        self.box = NO_CARDS
         """The cards that are out of the game."""
-        self.provinces = [Province() for _ in range(seats)]
+        self.provinces: list[Province] = []
 
     def copy(self) -> Kingsburg:
-        other = Kingsburg(self.title, 0, self.readings, self.printed, self.chance)
+        other = Kingsburg(self.title, self.seats, self.readings, self.printed, self.chance)
         self.copy_kernel(other)
-        other.seats = self.seats
         other.year = self.year
         other.phase = self.phase
         other.order = self.order[:]
@@ -190,9 +190,7 @@ class Kingsburg(Position):
         other.neutral_at = self.neutral_at
         other.enemies = self.enemies.copy()
         other.box = self.box.copy()
-        provinces = other.provinces
-        for province in self.provinces:
-            provinces.append(province.copy())
+        other.provinces = [province.copy() for province in self.provinces]
         return other
 
     def piles(self) -> list[Pile]:
@@ -240,6 +238,17 @@ class Kingsburg(Position):
         if sorted(self.order) != list(range(self.seats)):
             wrong.append(f"the turn order is {self.order}")
         return wrong
+
+
+def empty_board(
+    title: Title, seats: int, options: KingsburgOptions, components: KingsburgComponents, chance: Chance
+) -> Kingsburg:
+    """A position before the set-up: nobody has anything."""
+    p = Kingsburg(title, seats, options, components, chance)
+    p.order = list(range(seats))
+    p.court = [NONE] * 19
+    p.provinces = [Province([], [], [0] * len(LINES)) for _ in range(seats)]
+    return p
 
 
 def goods_phrase(gold: int, wood: int, stone: int, tokens: int = 0) -> list[Phrase]:

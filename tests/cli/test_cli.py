@@ -1,0 +1,222 @@
+"""The command line, run as people run it."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from burgrave.cli.main import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """The exit code and what was printed."""
+    try:
+        code = main([*arguments])
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """What a person will type."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.fixture
+def saved(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Path:
+    run(capsys, "simulate", "kingsburg", "--bots", "random,greedy", "--games", "2", "--save", str(tmp_path / "games"))
+    return tmp_path / "games" / "game-000001.json"
+
+
+def test_simulate_counts_by_bot_and_by_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(
+        capsys, "simulate", "kingsburg", "--seats", "3", "--bots", "random", "--games", "6", "--lang", "en"
+    )
+
+    assert code == 0
+    assert "6 games of Kingsburg, 3 seats, seed 1" in out
+    for word in ("mean score", "spread", "wins", "95% interval", "decisions a game", "seconds"):
+        assert word in out
+
+
+def test_simulate_gives_json_that_depends_on_the_seed_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "kingsburg", "--bots", "greedy,random", "--games", "8", "--seed", "5", "--json")
+    results = []
+    for workers in ("1", "2"):
+        code, out, _ = run(capsys, *words, "--workers", workers)
+        assert code == 0
+        results.append({name: value for name, value in json.loads(out).items() if name != "seconds"})
+
+    assert results[0] == results[1]
+    assert results[0]["games"] == 8
+    assert {row["name"] for row in results[0]["by_bot"]} == {"greedy", "random"}
+
+
+def test_saved_records_are_shown_by_replay(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "replay", str(saved), "--lang", "en")
+    assert code == 0
+    assert "The enemy comes" in out
+    assert "Points by source" in out
+
+    code, out, _ = run(capsys, "replay", str(saved), "--at", "7", "--lang", "ru")
+    assert code == 0
+    assert "Позиция после хода 7 из" in out
+    assert all(len(line) <= 100 for line in out.splitlines())
+
+
+def test_a_person_plays_undoes_saves_and_leaves(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.json"
+    typed(monkeypatch, "1", "undo", "2", "999", "squire", f"save {file}", f"save {file}", "quit")
+
+    code, out, _ = run(capsys, "play", "kingsburg", "--seats", "3", "--bots", "greedy", "--seed", "3", "--lang", "en")
+
+    assert code == 0
+    assert "Taken back" in out
+    assert "“999” is not a move here; a number from 1 to" in out
+    assert f"Saved: {file}" in out
+    assert f"{file} exists already" in out
+    assert "Goodbye" in out
+    assert all(len(line) <= 100 for line in out.splitlines() if "Number of a move" not in line)
+    assert any("take 1 wood" in move for move in json.loads(file.read_text())["moves"])
+
+    typed(monkeypatch, "1", "quit")
+    code, out, _ = run(capsys, "play", "kingsburg", "--resume", str(file), "--lang", "ru")
+    assert code == 0
+    assert "Номер хода" in out
+
+
+def test_a_person_can_play_to_the_end(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, *["1"] * 400)
+
+    code, out, _ = run(capsys, "play", "kingsburg", "--seats", "2", "--bots", "random", "--seed", "4", "--lang", "en")
+
+    assert code == 0
+    assert "Points by source" in out
+    assert "Won: " in out
+
+
+def test_fuzz_reports_what_it_played(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "fuzz", "kingsburg", "--games", "4", "--seed", "2", "--lang", "en")
+
+    assert code == 0
+    assert "4 games of Kingsburg played through: no failure" in out
+
+
+def test_components_tells_sources_and_what_is_assumed(capsys: pytest.CaptureFixture[str]) -> None:
+    _, everything, _ = run(capsys, "components", "kingsburg")
+    assert "statue: row 1, column 1, cost 2 gold, points 3, combat 0  (rulebook, RB" in everything
+
+    _, assumed, _ = run(capsys, "components", "kingsburg", "--assumed", "--json")
+    data = json.loads(assumed)
+    assert "y4_demons_6" in data["enemy"]
+    assert "building" not in data
+    assert {"crane_each_time", "battle_order"} <= set(data["reading"])
+
+
+def test_titles_lists_titles_ours_and_others(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "titles", "--lang", "ru")
+
+    assert code == 0
+    assert "kingsburg  Кингсбург  (игроков: от 2 до 5)" in out
+
+
+def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "--version")
+
+    assert code == 0
+    assert out.startswith("burgrave 0.")
+    assert "plain" in out or "compiled" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("simulate", "chess"), "unknown title “chess”; titles: "),
+        (("simulate", "kingsburg", "--seats", "9"), "kingsburg is not for 9 seats; seats: 2, 3, 4, 5"),
+        (("simulate", "kingsburg", "--seats", "0"), "a whole number from 1 on is needed, not '0'"),
+        (("simulate", "kingsburg", "--bots", "deep,blue"), "unknown bot “deep”; bots: random, greedy"),
+        (("simulate", "kingsburg", "--seats", "4", "--bots", "random,random"), "2 bots are named for 4 seats"),
+        (("simulate", "kingsburg", "--games", "none"), "a whole number from 1 on is needed, not 'none'"),
+        (("simulate", "kingsburg", "--option", "dragons=true"), "unknown option “dragons”; options: "),
+        (("simulate", "kingsburg", "--option", "crane_each_time=7"), "cannot be “7”; values: true, false"),
+        (("simulate", "kingsburg", "--overlay", "nothing"), "no overlay “nothing”; a .toml file or one of: demons-6"),
+        (("simulate", "kingsburg", "--overlay", "nothing.toml"), "nothing.toml: No such file"),
+        (("play", "kingsburg", "--seats", "3", "--seat", "4"), "there is no seat 4; seats: 1 to 3"),
+        (("replay", "nothing.json"), "nothing.json: No such file"),
+        (("replay", __file__), "not a record"),
+        (("fuzz", "chess"), "unknown title “chess”"),
+        (("components", "chess"), "unknown title “chess”"),
+        (("sing",), "invalid choice: 'sing'"),
+        ((), "COMMAND"),
+        (("titles", "--lang", "de"), "invalid choice: 'de'"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(
+        capsys, *arguments, *(("--lang", "en") if len(arguments) > 1 and "--lang" not in arguments else ())
+    )
+
+    assert code == 2
+    assert out == ""
+    assert complaint in err
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_bad_input_is_answered_in_russian_too(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "simulate", "chess", "--lang", "ru")
+
+    assert code == 2
+    assert err.startswith("burgrave: неизвестная игра «chess»; есть: ")
+
+
+def test_an_overlay_with_a_wrong_key_names_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("[building.statue]\npionts = 4\n")
+
+    code, _, err = run(capsys, "simulate", "kingsburg", "--overlay", str(tmp_path / "mine.toml"), "--lang", "en")
+
+    assert code == 2
+    assert "building.statue.pionts is not a printed figure; figures: cost, points, combat, against" in err
+
+
+def test_a_record_of_other_rules_or_another_title_is_refused(
+    saved: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    data = json.loads(saved.read_text())
+    other = tmp_path / "other.json"
+
+    other.write_text(json.dumps({**data, "rules": 99}))
+    code, _, err = run(capsys, "replay", str(other), "--lang", "en")
+    assert (code, err) == (2, "burgrave: the record is of rules 99 of kingsburg; this Burgrave plays rules 1\n")
+
+    other.write_text(json.dumps({**data, "title": "chess"}))
+    code, _, err = run(capsys, "play", "kingsburg", "--resume", str(other), "--lang", "en")
+    assert code == 2
+    assert "is a record of chess, not of kingsburg" in err
+
+
+def test_nothing_is_overwritten(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = saved.read_bytes()
+
+    code, _, err = run(capsys, "simulate", "kingsburg", "--games", "1", "--save", str(saved.parent), "--lang", "en")
+
+    assert code == 2
+    assert "is not empty; --save needs a new or empty folder" in err
+    assert saved.read_bytes() == before
+
+
+def test_a_folder_that_cannot_be_made_is_named(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, "simulate", "kingsburg", "--games", "1", "--save", str(saved / "below"), "--lang", "en")
+
+    assert code == 2
+    assert f"{saved / 'below'}: " in err
+    assert err.count("\n") == 1

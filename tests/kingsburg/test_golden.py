@@ -1,0 +1,60 @@
+"""Recorded games end as they ended: a changed outcome means changed rules, and those need a new version."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from burgrave.games.kingsburg.position import LINES, Kingsburg
+from burgrave.kernel.log import Log
+from burgrave.kernel.record import read_record
+
+GOLDEN = Path(__file__).with_name("golden")
+RECORDS = sorted(path for path in GOLDEN.glob("*.json") if not path.name.endswith(".scores.json"))
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
+    expected = json.loads(record.with_suffix(".scores.json").read_text())
+
+    position = read_record(record).replay()
+
+    assert position.over
+    assert position.scores == expected["scores"]
+    assert position.winners == expected["winners"]
+    assert [position.score_sheet(seat) for seat in range(position.seats)] == expected["sheets"]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_the_points_told_in_the_log_are_the_points_on_the_sheets(record: Path) -> None:
+    """Counted once more by another way: from what the log told, event by event."""
+    log = Log()
+    position = read_record(record).replay(log=log)
+    assert isinstance(position, Kingsburg)
+    told = [dict.fromkeys(LINES, 0) for _ in range(position.seats)]
+    for event in log.events:
+        key, args = event.key.removeprefix("log."), event.args
+        if "who" not in args:
+            continue
+        sheet = told[args["who"]]
+        if key in ("helped", "helped_for"):
+            sheet["advisors"] += sum(part.args["n"] for part in args["gain"] if part.key == "goods.points")
+            sheet["advisors"] -= sum(part.args["n"] for part in args["pay"] if part.key == "goods.points")
+        elif key == "wins":
+            sheet["battle"] += sum(part.args["n"] for part in args["gain"] if part.key == "goods.points")
+        elif key == "builds":
+            sheet["buildings"] += args["n"]
+        elif key == "destroyed":
+            sheet["buildings"] -= args["n"]
+        elif key == "loses_points":
+            sheet["battle"] -= args["n"]
+        elif key == "strongest":
+            sheet["battle"] += 1
+        elif key == "cathedral":
+            sheet["cathedral"] += args["n"]
+        elif key in ("reward", "fortress", "town_hall", "embassy"):
+            sheet[key] += 1
+
+    assert told == [position.score_sheet(seat) for seat in range(position.seats)]

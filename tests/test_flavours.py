@@ -1,0 +1,71 @@
+"""Plain and compiled Python play the same games, move for move, and read each other's records."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from burgrave.kernel.record import parse_record
+from burgrave.kernel.testing import trail
+from burgrave.kernel.title import title_named
+
+GAMES = [("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)]
+GAMES += [("kingsburg", 3, 9, {"stables_each_time": False, "smuggler_optional": False})]
+
+SCRIPT = """
+import json, sys
+import burgrave.kernel.position
+from burgrave.arena.games import Plan, play
+from burgrave.kernel.testing import trail
+from burgrave.kernel.title import title_named
+games = json.load(sys.stdin)
+trails = [trail(title_named(title), seats, seed, options) for title, seats, seed, options in games]
+record = play(Plan(0, "kingsburg", ("greedy", "random", "greedy"), 77, {}, {}, True)).record
+print(json.dumps({"file": burgrave.kernel.position.__file__, "trails": trails, "record": record}))
+"""
+
+
+@pytest.fixture(scope="module")
+def other() -> dict[str, object]:
+    """What the other flavour did with the same games."""
+    python = os.environ.get("BURGRAVE_OTHER")
+    if not python:
+        here = Path(sys.executable)
+        python = str(
+            here.parents[2] / (".venv" if here.parents[1].name == ".venv-native" else ".venv-native") / "bin/python"
+        )
+    command = [python, "-P", "-c", SCRIPT]
+    done = subprocess.run(command, input=json.dumps(GAMES), capture_output=True, text=True, check=True, cwd="/")
+    result: dict[str, object] = json.loads(done.stdout)
+    return result
+
+
+def test_the_other_flavour_is_really_another(other: dict[str, object]) -> None:
+    import burgrave.kernel.position
+
+    assert str(other["file"]).endswith(".py") != (burgrave.kernel.position.__file__ or "").endswith(".py")
+
+
+def test_both_flavours_leave_the_same_trail(other: dict[str, object]) -> None:
+    mine = [trail(title_named(title), seats, seed, options) for title, seats, seed, options in GAMES]
+
+    assert mine == other["trails"]
+
+
+def test_a_record_made_by_one_replays_on_the_other(other: dict[str, object]) -> None:
+    record = parse_record(str(other["record"]))
+
+    assert record.replay().over
+
+
+def test_bots_of_both_flavours_choose_alike(other: dict[str, object]) -> None:
+    from burgrave.arena.games import Plan, play
+
+    mine = play(Plan(0, "kingsburg", ("greedy", "random", "greedy"), 77, {}, {}, True)).record
+
+    assert mine == other["record"]
