@@ -68,6 +68,34 @@ def can_compile() -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
+# Runs in a process of its own: mypyc and setuptools want the command line and the working directory for themselves.
+# setuptools compiles the C files of one extension all again and one after another, and ours are one extension: here
+# only those that have changed are compiled, on all cores.
+COMPILE = """
+import os
+from pathlib import Path
+from concurrent.futures import ThreadPoolExecutor
+from setuptools import setup
+from distutils.ccompiler import CCompiler
+from mypyc.build import mypycify
+
+def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+            extra_postargs=None, depends=None):
+    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+    headers = max(path.stat().st_mtime for path in Path({settings!r}["target_dir"]).rglob("*.h"))
+    stale = [o for o in build if not os.path.exists(o)
+             or os.path.getmtime(o) <= max(headers, os.path.getmtime(build[o][0]))]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda o: self._compile(o, *build[o], cc_args, extra_postargs, pp_opts), stale))
+    return objects
+
+CCompiler.compile = compile
+setup(name="burgrave", packages=[], ext_modules=mypycify({files!r}, **{settings!r}))
+"""
+
+
 class Hook(BuildHookInterface[Any]):
     """Called by hatchling for every wheel."""
 
@@ -94,12 +122,8 @@ class Hook(BuildHookInterface[Any]):
         folder = Path(os.environ.get("BURGRAVE_BUILD_DIR") or ROOT / "build" / "native").absolute() / tag
         folder.mkdir(parents=True, exist_ok=True)
         files = native_modules()
-        script = (
-            "from setuptools import setup\n"
-            "from mypyc.build import mypycify\n"
-            f"setup(name='burgrave', packages=[], ext_modules=mypycify({['--strict', *files]!r}, opt_level='2', "
-            f"debug_level='0', multi_file=True, group_name='burgrave', target_dir={str(folder / 'c')!r}))\n"
-        )
+        settings = {"opt_level": "2", "debug_level": "0", "multi_file": True, "group_name": "burgrave"}
+        script = COMPILE.format(files=["--strict", *files], settings={**settings, "target_dir": str(folder / "c")})
         arguments = ["-q", "build_ext", "--build-lib", str(folder / "lib"), "--build-temp", str(folder / "obj")]
         environment = {**os.environ, "MYPY_CACHE_DIR": str(folder / "mypy")}
         shutil.rmtree(folder / "lib", ignore_errors=True)

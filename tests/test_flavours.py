@@ -14,7 +14,7 @@ from burgrave.kernel.record import parse_record
 from burgrave.kernel.testing import trail
 from burgrave.kernel.title import title_named
 
-GAMES = [("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)]
+GAMES: list[tuple[str, int, int, dict[str, bool]]] = [("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)]
 GAMES += [("kingsburg", 3, 9, {"stables_each_time": False, "smuggler_optional": False})]
 
 SCRIPT = """

@@ -25,9 +25,6 @@ TITLE = Title(
     folder=Path(__file__).parent,
     hidden=("chance", "enemies", "box"),
     most_decisions=900,
-    credits={
-        "authors": "Andrea Chiarvesio, Luca Iennaco",
-        "publishers": "Stratelibri, Elfinwerks, Truant Verlag; Russian edition: Smart Ltd",
-    },
+    credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},
     screen=screen,
 )
