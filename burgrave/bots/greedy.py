@@ -31,12 +31,11 @@ class Greedy(Bot):
         moves = position.legal(seat)
         if len(moves) == 1:
             return moves[0]
-        judgement = position.title.judgement
+        values = self.values(position, seat, moves)
         best = moves[0]
         most = -1e9
         ties = 0
-        for move in moves:
-            value = self.outcome(judgement, position, seat, move, DEPTH)
+        for move, value in zip(moves, values, strict=True):
             if value > most:
                 most = value
                 best = move
@@ -47,6 +46,11 @@ class Greedy(Bot):
                 if self.rng.below(ties) == 0:
                     best = move
         return best
+
+    def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
+        """What each of the moves comes to."""
+        judgement = position.title.judgement
+        return [self.outcome(judgement, position, seat, move, DEPTH) for move in moves]
 
     def outcome(self, judgement: Judgement, position: Position, seat: int, move: int, depth: int) -> float:
         """What the seat's action comes to if it makes this move and goes on well."""

@@ -14,6 +14,9 @@ Spell = Callable[[Any, int, "Kind", int], str]
 Say = Callable[[Any, int, "Kind", int], Phrase]
 """(position, seat, kind, move) -> the move as a phrase, where it needs more than the kind's own parameters."""
 
+Touch = Callable[[Any, int, "Kind", int], list[str]]
+"""(position, seat, kind, move) -> the ids of the pieces one would touch on the table to make the move."""
+
 
 class Kind:
     """One kind of move: a block of codes, one for every combination of its parameters' values."""
@@ -27,6 +30,7 @@ class Kind:
         values: list[list[str]],
         spell: Spell | None,
         say: Say | None,
+        touch: Touch | None,
     ) -> None:
         self.word = word
         self.base = base
@@ -35,6 +39,7 @@ class Kind:
         self.values = values
         self.spell = spell
         self.say = say
+        self.touch = touch
         self.strides: list[int] = []
         stride = 1
         for size in reversed(sizes):
@@ -79,6 +84,18 @@ class Kind:
             args[name] = Phrase(f"{name}.{self.values[which][value]}") if self.values[which] else value
         return Phrase(f"move.{self.word}", **args)
 
+    def touches(self, position: Any, seat: int, move: int) -> list[str]:
+        """What one would touch on the table: by default `<parameter>-<value>` for each parameter, or a button."""
+        if self.touch is not None:
+            return self.touch(position, seat, self, move)
+        if not self.names:
+            return [f"button-{self.word}"]
+        values = [self.arg(move, which) for which in range(len(self.names))]
+        return [
+            f"{name}-{named[value] if named else value}"
+            for name, named, value in zip(self.names, self.values, values, strict=True)
+        ]
+
 
 class MoveBook:
     """All kinds of move of one title; a move is an int below `size`."""
@@ -88,7 +105,14 @@ class MoveBook:
         self.bases: list[int] = []
         self.size = 0
 
-    def kind(self, word: str, spell: Spell | None = None, say: Say | None = None, **parameters: Any) -> Kind:
+    def kind(
+        self,
+        word: str,
+        spell: Spell | None = None,
+        say: Say | None = None,
+        touch: Touch | None = None,
+        **parameters: Any,
+    ) -> Kind:
         """Declare a kind: each parameter is a number of values or the sequence of their names."""
         names = list(parameters)
         values: list[list[str]] = []
@@ -97,7 +121,7 @@ class MoveBook:
             named: Sequence[str] = () if isinstance(parameter, int) else parameter
             values.append(list(named))
             sizes.append(parameter if isinstance(parameter, int) else len(named))
-        kind = Kind(word, self.size, names, sizes, values, spell, say)
+        kind = Kind(word, self.size, names, sizes, values, spell, say, touch)
         self.kinds.append(kind)
         self.bases.append(kind.base)
         self.size += kind.count

@@ -135,6 +135,11 @@ class Position(Part):
         at = seat if seat >= 0 else self.mover
         return self.title.book.kind_of(move).phrase(self, at, move)
 
+    def touches(self, move: int, seat: int = -1) -> list[str]:
+        """The ids of the pieces one would touch on the table to make a move."""
+        at = seat if seat >= 0 else self.mover
+        return self.title.book.kind_of(move).touches(self, at, move)
+
     def parse(self, text: str, seat: int = -1) -> int:
         """The legal move with this notation."""
         at = seat if seat >= 0 or self.question is None else self.mover

@@ -203,6 +203,10 @@ class Game:
             raise IllegalMove("no_undo", seat=seat)
         if not self.undo_is_free(seat):
             self.record.undone += 1
+        self.rewind(number)
+
+    def rewind(self, number: int) -> None:
+        """Go back to the position after so many moves."""
         del self.record.moves[number:]
         del self._revealed[number:]
         self.log = Log()

@@ -148,18 +148,57 @@ def offered(position: Kingsburg, kind: Kind, move: int) -> Any:
     return position.printed.advisors[question.a - 1].gifts[kind.arg(move, 0)]
 
 
+def touch_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    """The dice, the token, the Market's arrow and the advisor."""
+    province = position.provinces[seat]
+    dice, token, market = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    touched = [f"die-{seat}-{die}" for die in range(len(province.dice)) if dice >> die & 1]
+    if token:
+        touched.append(f"token-{seat}")
+    if market:
+        touched.append(f"market-{seat}-{'up' if MARKET_SHIFT[market] > 0 else 'down'}")
+    return [*touched, f"advisor-{group_total(province, dice, token, market)}"]
+
+
+def touch_statue(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"die-{seat}-{kind.arg(move, 0)}"]
+
+
+def touch_building(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"building-{seat}-{BUILDINGS[kind.arg(move, 0)]}"]
+
+
+def touch_payment(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    paid = kind.arg(move, 0)
+    return [f"token-{seat}" if paid == len(GOODS) else f"good-{seat}-{GOODS[paid]}"]
+
+
+def touch_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    """A single good is touched itself; a mix has a button, for touching cannot count."""
+    amounts = [kind.arg(move, good) for good in range(len(GOODS))]
+    if sum(amounts) == 1:
+        return [f"good-{seat}-{GOODS[amounts.index(1)]}"]
+    return ["button-" + "-".join([kind.word, *(str(amount) for amount in amounts)])]
+
+
 BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
 DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
 KEEP: Final = BOOK.kind("keep").of()
 CHAPEL_REROLL: Final = BOOK.kind("chapel").of()
-STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, die=5)
-PLACE: Final = BOOK.kind("place", spell_place, say_place, dice=32, token=2, market=3)
+STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, touch_statue, die=5)
+PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, dice=32, token=2, market=3)
 HELP: Final = BOOK.kind("help", spell_help, say_help, gift=4)
-TAKE: Final = BOOK.kind("take", spell_goods, say_goods, gold=5, wood=5, stone=5)
-LOSE: Final = BOOK.kind("lose", spell_goods, say_goods, gold=5, wood=5, stone=5)
-BUILD: Final = BOOK.kind("build", building=BUILDINGS)
-PAY: Final = BOOK.kind("pay", payment=(*GOODS, "token"))
+TAKE: Final = BOOK.kind("take", spell_goods, say_goods, touch_goods, gold=5, wood=5, stone=5)
+LOSE: Final = BOOK.kind("lose", spell_goods, say_goods, touch_goods, gold=5, wood=5, stone=5)
+BUILD: Final = BOOK.kind("build", touch=touch_building, building=BUILDINGS)
+PAY: Final = BOOK.kind("pay", touch=touch_payment, payment=(*GOODS, "token"))
 RECRUIT: Final = BOOK.kind(
-    "recruit", spell_goods, say_goods, gold=MOST_RECRUITS + 1, wood=MOST_RECRUITS + 1, stone=MOST_RECRUITS + 1
+    "recruit",
+    spell_goods,
+    say_goods,
+    touch_goods,
+    gold=MOST_RECRUITS + 1,
+    wood=MOST_RECRUITS + 1,
+    stone=MOST_RECRUITS + 1,
 )
