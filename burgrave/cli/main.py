@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, NoReturn
 
 import burgrave
-from burgrave.cli import fuzz, lists, play, replay, simulate
+from burgrave.cli import draw, fuzz, lists, play, replay, serve, simulate
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -54,6 +54,12 @@ def parser() -> Parser:
         made.add_argument("--overlay", help="corrected component figures: a name or a .toml file")
         made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title")
 
+    made = command("serve", serve.run, "the table in the browser; `burgrave` alone serves and opens it")
+    made.add_argument("--host", default="127.0.0.1", help="address to serve at; 0.0.0.0 for everybody around")
+    made.add_argument("--port", type=int, default=8000, help="0 for any free one")
+    made.add_argument("--database", help="SQLAlchemy address; by default SQLite in your data folder")
+    made.add_argument("--open", action="store_true", help="open the browser on it")
+
     made = command("play", play.run, "play in the terminal against bots")
     game_arguments(made)
     made.add_argument("--seat", type=positive, default=1, help="your seat, from 1 on")
@@ -72,6 +78,12 @@ def parser() -> Parser:
     made.add_argument("file")
     made.add_argument("--at", type=int, help="show the position after this many moves")
 
+    made = command("draw", draw.run, "draw a position of a recorded game as SVG")
+    made.add_argument("file", metavar="RECORD")
+    made.add_argument("--at", type=int, help="the position after this many moves; by default the last one")
+    made.add_argument("--seat", type=positive, help="as this seat may see it, from 1 on; by default as a spectator")
+    made.add_argument("-o", "--output", metavar="FILE.svg", required=True, help="a file that does not exist yet")
+
     made = command("fuzz", fuzz.run, "play random games over random options and check everything")
     made.add_argument("title")
     made.add_argument("--games", type=positive, default=1000)
@@ -88,7 +100,8 @@ def parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; wrong input gives one line on standard error and exit code 2."""
-    said = parser().parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    said = parser().parse_args(given or ["serve", "--open", "--port", "0"])
     words = Words(said.lang)
     try:
         run: Any = said.run

@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 from burgrave.bots import BOTS, bot_named
-from burgrave.cli.arguments import BadArguments, bots_of, check_seats, options_of, overlay_of
+from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
 from burgrave.cli.result import print_result
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game, read_record, split
@@ -32,7 +32,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     else:
         seats = said.seats or max(len(bots) + 1, title.seats[0])
         options = options_of(title, said)
-        check_seats(title, seats, options)
+        title.check(seats, options)
         seed = said.seed if said.seed is not None else secrets.randbits(64)
         game = Game(title, seats, seed, overlay_of(title, said), options)
     if human >= seats:

@@ -10,7 +10,7 @@ from pathlib import Path
 from burgrave.arena.games import Outcome, plans
 from burgrave.arena.local import play_all
 from burgrave.arena.summary import Row, summarize
-from burgrave.cli.arguments import BadArguments, bots_of, check_seats, options_of, overlay_of
+from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
 from burgrave.cli.progress import progress
 from burgrave.kernel.errors import BadRecord
 from burgrave.kernel.title import title_named
@@ -26,7 +26,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     if len(bots) != seats:
         raise BadArguments("bots_seats", bots=len(bots), seats=seats)
     options = options_of(title, said)
-    check_seats(title, seats, options)
+    title.check(seats, options)
     overlay = overlay_of(title, said)
     folder = new_folder(said.save) if said.save else None
 

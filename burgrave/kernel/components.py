@@ -82,6 +82,20 @@ class Components:
         self.overlay = overlay
 
 
+def about_source(field: str) -> bool:
+    """Is a field of a record no figure but a word about where the figures come from?"""
+    return field in ("source", "confirmed", "refs", "note") or field.endswith("_source")
+
+
+def doubtful(record: Mapping[str, Any]) -> list[str]:
+    """The figures of a record that are assumed, recalled or not confirmed."""
+    weak = ("assumed", "recalled")
+    figures = [field for field in record if not about_source(field)]
+    if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
+        return figures
+    return [field for field in figures if record.get(f"{field}_source") in weak]
+
+
 def read_overlay(path: Path) -> dict[str, Any]:
     """The overlay in a TOML file."""
     try:

@@ -14,7 +14,7 @@ from burgrave.kernel.words import Phrase, Words
 class BurgraveError(ValueError):
     """Wrong input. The message is one line for the person who gave it; nothing was changed."""
 
-    def __init__(self, key: str, **args: Any) -> None:
+    def __init__(self, key: str, /, **args: Any) -> None:
         super().__init__(key)
         self.phrase = Phrase(f"error.{key}", **args)
 

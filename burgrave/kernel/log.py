@@ -14,9 +14,9 @@ class Log:
     def __init__(self) -> None:
         self.events: list[Phrase] = []
 
-    def write(self, key: str, **args: Any) -> None:
+    def write(self, catalogue_key: str, /, **args: Any) -> None:
         """Note an event; arguments that not everybody may read come as secrets."""
-        self.events.append(Phrase("log." + key, **args))
+        self.events.append(Phrase("log." + catalogue_key, **args))
 
     def lines(self, words: Words, seat: int = SPECTATOR, since: int = 0) -> list[str]:
         """The events in words, as far as the seat may read them."""

@@ -256,6 +256,13 @@ class Position(Part):
         data.update(self.write(at))
         return data
 
+    def _repr_svg_(self) -> str | None:
+        """The picture that a notebook shows: what a spectator may see; None for a title that is not drawn."""
+        from burgrave.kernel.words import reader_language
+
+        standalone = self.title.standalone
+        return None if standalone is None else standalone(self.view(None), self.title.words(reader_language()))
+
     def dump(self) -> dict[str, Any]:
         """Everything, as JSON data that `title.load` takes back: for bug reports, puzzles and tests."""
         data = self._head(EVERYTHING)

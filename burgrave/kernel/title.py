@@ -15,6 +15,7 @@ from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.moves import MoveBook
 from burgrave.kernel.options import Options
 from burgrave.kernel.position import Position
+from burgrave.kernel.rules import Section
 from burgrave.kernel.words import Words
 
 
@@ -39,6 +40,12 @@ class Title:
         most_decisions: int,
         credits: Mapping[str, str],
         screen: Callable[[dict[str, Any], Words], str],
+        draw: Callable[[dict[str, Any], Words], list[Any]],
+        standalone: Callable[[dict[str, Any], Words], str] | None = None,
+        symbols: Callable[[], str] = str,
+        cover: Callable[[], str] = str,
+        rules_page: Callable[[Any, Words], list[Section]],
+        minutes: int,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -58,6 +65,18 @@ class Title:
         self.credits = dict(credits)
         self.screen = screen
         """A view as lines of text for a terminal of 100 columns."""
+        self.draw = draw
+        """A view as panels of a drawing (see burgrave.drawing); none for a title that is not drawn."""
+        self.standalone = standalone
+        """A view as one SVG picture that needs nothing else; None for a title that is not drawn."""
+        self.symbols = symbols
+        """The SVG symbols that the panels use; a page holds them once."""
+        self.cover = cover
+        """An SVG drawing of the title for a list of titles."""
+        self.rules_page = rules_page
+        """The rules in words, with the figures of the components that are given."""
+        self.minutes = minutes
+        """About how long a game takes among people."""
         self._components = components
         self._boxed = components(sheet.overlaid({}), {})
 
@@ -70,9 +89,13 @@ class Title:
 
     def blank(self, seats: int, options: Mapping[str, Any], components: Components, chance: Chance) -> Position:
         """A position in which nothing has happened, not even the set-up."""
+        return self.position(self, seats, self.check(seats, options), components, chance)
+
+    def check(self, seats: int, options: Mapping[str, Any]) -> Options:
+        """The options of a game for so many seats; what the title does not have is refused."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise UnknownOption("seats", title=self.id, seats=str(seats), allowed=listed(self.seats))
-        return self.position(self, seats, self.options(options, seats), components, chance)
+        return self.options(options, seats)
 
     def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
         """The figures of the box, or with an overlay's corrections."""

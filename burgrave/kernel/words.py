@@ -23,8 +23,9 @@ class Phrase:
     An argument called `who` or `whom` is a seat and reads as its player's name; one called `n` chooses the plural.
     """
 
-    def __init__(self, key: str, **args: Any) -> None:
-        self.key = key
+    def __init__(self, catalogue_key: str, /, **args: Any) -> None:
+        # Compiled code keeps no name to itself, so this one is none that an argument would have.
+        self.key = catalogue_key
         self.args = args
 
     def __reduce__(self) -> tuple[object, ...]:

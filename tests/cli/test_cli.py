@@ -154,7 +154,9 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
         (("fuzz", "chess"), "unknown title “chess”"),
         (("components", "chess"), "unknown title “chess”"),
         (("sing",), "invalid choice: 'sing'"),
-        ((), "COMMAND"),
+        (("serve", "--port", "x"), "invalid int value: 'x'"),
+        (("serve", "--database", "nosql://x"), "database nosql://x: "),
+        (("serve", "--database", "sqlite:////no/such/folder/x.sqlite"), "unable to open database file"),
         (("titles", "--lang", "de"), "invalid choice: 'de'"),
     ],
 )

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 from burgrave.games.kingsburg.components import SHEET, KingsburgComponents
+from burgrave.games.kingsburg.drawing import cover, draw, standalone, symbols
 from burgrave.games.kingsburg.flow import SetUp
 from burgrave.games.kingsburg.judgement import KingsburgJudgement
 from burgrave.games.kingsburg.moves import BOOK
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import empty_board
+from burgrave.games.kingsburg.rules import rules
 from burgrave.games.kingsburg.screen import screen
 from burgrave.kernel.title import Title
 
@@ -27,4 +29,10 @@ TITLE = Title(
     most_decisions=900,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},
     screen=screen,
+    draw=draw,
+    standalone=standalone,
+    symbols=symbols,
+    cover=cover,
+    rules_page=rules,
+    minutes=90,
 )

@@ -18,6 +18,7 @@ from burgrave.kernel.moves import MoveBook
 from burgrave.kernel.options import Options
 from burgrave.kernel.piles import PUBLIC, Family, Pile, face_down
 from burgrave.kernel.position import Position
+from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Phrase, Secret, Words
 
@@ -173,6 +174,14 @@ def screen(view: dict[str, Any], words: Words) -> str:
     return str(view["points"])
 
 
+def draw(view: dict[str, Any], words: Words) -> list[Any]:
+    return []
+
+
+def rules(components: Components, words: Words) -> list[Section]:
+    return []
+
+
 def make_title(
     position: type[Bidding] = Bidding, hidden: tuple[str, ...] = ("chance", "deck", "hands", "sealed")
 ) -> Title:
@@ -193,6 +202,9 @@ def make_title(
         most_decisions=40,
         credits={},
         screen=screen,
+        draw=draw,
+        rules_page=rules,
+        minutes=5,
     )
 
 

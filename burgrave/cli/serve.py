@@ -1,0 +1,63 @@
+"""`burgrave serve`, and `burgrave` alone: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import threading
+import webbrowser
+
+from burgrave.cli.arguments import BadArguments
+from burgrave.kernel.words import Phrase, Words
+
+
+def run(said: argparse.Namespace, words: Words) -> int:
+    """Serve until stopped; with `open` on a free port and with the browser opened on it."""
+    try:
+        import uvicorn
+
+        from burgrave.table.app import make_app
+        from burgrave.table.settings import settings_from
+        from burgrave.table.store import Store
+    except ImportError as missing:
+        raise BadArguments("no_table_packages", why=str(missing)) from None
+    settings = settings_from(database=said.database)
+    # Said before anything is served: a database that cannot be used is one line, not a traceback of the server.
+    store = Store(settings.address)
+    store.upgrade()
+    store.close()
+    listener = listening_socket(said.host, said.port)
+    host, port = listener.getsockname()[:2]
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    print(words.say(Phrase("serve.ready", address=address)), flush=True)
+    if settings.address.startswith("sqlite:///"):
+        print(words.say(Phrase("serve.database", database=settings.address.removeprefix("sqlite:///"))), flush=True)
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        proxy_headers=settings.behind_proxy,
+        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        timeout_graceful_shutdown=3,
+    )
+    if said.open:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    uvicorn.Server(config).run([listener])
+    return 0
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """The socket to serve on; port 0 is any free one."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "SO_REUSEPORT") and sys.platform == "linux" and port:
+        # Several processes may serve one port together, on one PostgreSQL.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as wrong:
+        listener.close()
+        raise BadArguments("address", host=host, port=port, why=wrong.strerror or str(wrong)) from None
+    listener.listen(2048)
+    return listener

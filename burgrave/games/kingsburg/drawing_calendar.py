@@ -1,0 +1,249 @@
+"""The calendar: year and phase, this year's enemy, and the governors in turn order with envoy, soldiers and points."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing import dice
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, shortened, text, use
+from burgrave.games.kingsburg.components import ENEMIES, KINDS
+from burgrave.games.kingsburg.drawing_brush import Brush, badge, bundle_parts, figure
+from burgrave.games.kingsburg.position import NONE, YEARS
+from burgrave.games.kingsburg.tips import tip_enemy
+from burgrave.kernel.words import Words
+
+WIDTH: Final = 400
+NUMERALS: Final = ("I", "II", "III", "IV", "V")
+PHASES: Final = ("i-aid", "i-spring", "i-reward", "i-summer", "", "i-autumn", "i-recruit", "i-winter")
+"""The symbols of the eight phases; the envoy himself stands on the fifth while he is at court."""
+YEAR: Final = (36, 30)
+PHASE: Final = (46, 44)
+PHASE_STEP: Final = (WIDTH - PHASE[0]) / 7
+PHASE_TOP: Final = 36
+CARD: Final = (126, 152)
+TOP: Final = 92
+ROW: Final = 30
+TABLE: Final = CARD[0] + 10
+HEIGHT: Final = TOP + CARD[1]
+
+
+def calendar(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+    year, phase = max(1, view["year"]), max(1, view["phase"])
+    drawn = [
+        brush.keep(tracks),
+        brush.keep(year_marker, year),
+        brush.keep(phase_marker, phase),
+        enemy(view, brush),
+        governors(view, words, brush),
+        aside(view, brush),
+    ]
+    return Panel("calendar", "shared", -1, brush.say("calendar"), WIDTH, HEIGHT, "".join(drawn))
+
+
+def tracks(brush: Brush) -> str:
+    """The spaces for years and phases."""
+    drawn: list[str] = []
+    for year in range(1, YEARS + 1):
+        x = (year - 1) * (YEAR[0] + 4.0)
+        drawn.append(rect(x + 0.5, 0.5, YEAR[0] - 1, YEAR[1] - 1, "cell"))
+        drawn.append(text(x + YEAR[0] / 2, 20.5, NUMERALS[year - 1], "name-15", "middle"))
+    for phase in range(1, 9):
+        x = (phase - 1) * PHASE_STEP
+        season = "cell" if phase in (2, 4, 6, 8) else "well"
+        drawn.append(f"<g>{rect(x + 0.5, PHASE_TOP + 0.5, PHASE[0] - 1, PHASE[1] - 1, season)}")
+        drawn.append(f"<title>{escape(brush.words.template(f'phase.{phase}'))}</title>")
+        drawn.append(text(x + 4, PHASE_TOP + 14, str(phase), "figure-soft"))
+        if PHASES[phase - 1]:
+            drawn.append(f'<g class="icon">{use(PHASES[phase - 1], x + 13, PHASE_TOP + 11, 26)}</g>')
+        drawn.append("</g>")
+    return "".join(drawn)
+
+
+def year_marker(brush: Brush, year: int) -> str:
+    """A frame around the year."""
+    x = (year - 1) * (YEAR[0] + 4)
+    body = rect(x + 1, 1, YEAR[0] - 2, YEAR[1] - 2, "marker", 3)
+    body += f'<path d="M{x + YEAR[0] / 2 - 5} 30h10l-5-6z" class="marker-flag"/>'
+    label = brush.say("year", year=NUMERALS[year - 1])
+    return piece("marker-year", label, body, tip=brush.tip("year"), rule="thing-year", fly=True)
+
+
+def phase_marker(brush: Brush, phase: int) -> str:
+    """A frame around the phase, and its name in words."""
+    x = (phase - 1) * PHASE_STEP
+    name = brush.words.template(f"phase.{phase}")
+    body = rect(x + 1, PHASE_TOP + 1, PHASE[0] - 2, PHASE[1] - 2, "marker", 3)
+    marker = piece("marker-phase", f"{phase}. {name}", body, tip=brush.tip("phase"), rule=f"phase-{phase}", fly=True)
+    return marker + fitted(WIDTH - 2, 21, name, "name-17", 17, 186, "end")
+
+
+def enemy(view: dict[str, Any], brush: Brush) -> str:
+    """This year's card: its back with the strengths that are possible, or its face for those who know it."""
+    cards, backs = view["enemies"]["cards"], view["enemies"]["backs"]
+    if not cards:
+        return str(brush.keep(peace))
+    king = view["king_die"]
+    drawn = str(brush.keep(face, ENEMIES.index(cards[-1])) if cards[-1] else brush.keep(back, backs[-1]))
+    if king:
+        label = escape(brush.say("king_die", face=king))
+        die = dice.die(CARD[0] - 38, TOP + 44, 30, king, "white")
+        drawn += f'<g role="img" aria-label="{label}"><title>{label}</title>{die}'
+        drawn += f'<g class="icon">{use("i-crown", CARD[0] - 31, TOP + 27, 16)}</g></g>'
+    return drawn
+
+
+def peace(brush: Brush) -> str:
+    """After the last winter no card is left."""
+    return rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "slot", 6)
+
+
+def back(brush: Brush, year: int) -> str:
+    weakest, strongest = brush.printed.weakest[year], brush.printed.strongest[year]
+    middle = CARD[0] / 2
+    body = [
+        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-back", 6),
+        rect(5, TOP + 5, CARD[0] - 10, CARD[1] - 10, "card-line", 4),
+        text(middle, TOP + 26, NUMERALS[year - 1], "on-gules", "middle"),
+        f'<g class="icon card-icon">{use("i-swords", middle - 26, TOP + 36, 52)}</g>',
+        text(middle, TOP + 118, f"{weakest}–{strongest}", "on-gules-22", "middle"),
+        text(middle, TOP + 138, brush.say("strength"), "on-gules-13", "middle"),
+    ]
+    label = brush.say("enemy_unknown", weakest=weakest, strongest=strongest)
+    return piece(
+        "enemy",
+        label,
+        "".join(body),
+        tip=brush.say("enemy_tip", weakest=weakest, strongest=strongest),
+        rule=f"year-{year}",
+    )
+
+
+def face(brush: Brush, card: int) -> str:
+    figures = brush.printed.enemies[card]
+    kind = brush.words.template(f"kind.{KINDS[figures.kind]}")
+    bottom = TOP + CARD[1]
+    win, loss = Flow(bundle_parts(figures.reward, True), 18, 14), fit(bundle_parts(figures.loss, True), CARD[0] - 30)
+    body = [
+        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-face", 6),
+        f'<path d="M1 {TOP + 25}V{TOP + 6}a5 5 0 0 1 5-5h{CARD[0] - 12}a5 5 0 0 1 5 5v19z" class="card-band"/>',
+        fitted(CARD[0] / 2, TOP + 18.5, kind, "on-gules", 15, CARD[0] - 14, "middle"),
+        f'<g class="icon">{use(f"i-{KINDS[figures.kind]}", 6, TOP + 32, 44)}',
+        use("i-combat", 55, TOP + 31, 18),
+        text(64, TOP + 74, str(figures.strength), "figure-22", "middle"),
+        f'<path d="M8 {TOP + 86}h{CARD[0] - 16}" class="rule"/>',
+        use("i-win", 6, TOP + 93, 18),
+        win.at(30, TOP + 102, "figure-14"),
+        f'<path d="M8 {TOP + 118}h{CARD[0] - 16}" class="rule"/>',
+        use("i-defeat", 6, bottom - 27, 18),
+        loss.at(28, bottom - 18, "figure-14"),
+        "</g>",
+    ]
+    label = brush.say("enemy_known", kind=kind, strength=figures.strength)
+    return piece(
+        "enemy", label, "".join(body), tip=tip_enemy(card, brush.printed, brush.words), rule=f"enemy-{ENEMIES[card]}"
+    )
+
+
+def fit(parts: list[str], room: float) -> Flow:
+    """A flow as large as the room allows."""
+    for size in (18.0, 16.0, 14.0, 12.0):
+        flow = Flow(parts, size, 14 if size > 14 else 13)
+        if flow.width <= room:
+            break
+    return flow
+
+
+def governors(view: dict[str, Any], words: Words, brush: Brush) -> str:
+    """A line for every governor, in turn order; the envoy stands with his holder or at court."""
+    drawn = [governor(view, brush, place, seat, words.seat(seat)) for place, seat in enumerate(view["order"])]
+    if view["envoy"] == NONE:
+        drawn.append(envoy(brush, 4 * PHASE_STEP + 12, PHASE_TOP + 8, 30, ""))
+    else:
+        drawn.append(f'<circle cx="{number(4 * PHASE_STEP + 27)}" cy="{PHASE_TOP + 24}" r="12" class="slot"/>')
+    return "".join(drawn)
+
+
+def governor(view: dict[str, Any], brush: Brush, place: int, seat: int, who: str) -> str:
+    """Place in the turn order, charge, name, what is to be known just now, soldiers (in winter combat), points."""
+    province = view["provinces"][seat]
+    y = TOP + place * (ROW + 0.5)
+    marks = flags(view, seat)
+    order = piece(
+        f"marker-order-{seat}",
+        brush.say("order", who=who, place=place + 1),
+        badge(TABLE + 20, y + 3, 22, seat),
+        tip=brush.keep(Brush.tip, "order"),
+        rule="thing-order",
+        fly=True,
+    )
+    room = 102 - 19 * len(marks) - (22 if view["envoy"] == seat else 0)
+    drawn = [
+        f'<g class="seat-{seat}">',
+        rect(TABLE + 0.5, y + 0.5, WIDTH - TABLE - 1, ROW - 3, "now" if seat in view["asked"] else "cell"),
+        text(TABLE + 11, y + 18.5, str(place + 1), "figure-soft", "middle"),
+        order,
+        text(TABLE + 47, y + 18.5, shortened(who, 14, room), "name-14"),
+    ]
+    x = float(TABLE + 151)
+    for mark in marks:
+        x -= 19
+        label = brush.keep(said, f"has_{mark}")
+        shown = use(f"i-{mark}", x, y + 6, 17)
+        drawn.append(f'<g class="icon" role="img" aria-label="{label}"><title>{label}</title>{shown}</g>')
+    if view["envoy"] == seat:
+        drawn.append(envoy(brush, x - 24, y + 2, 24, who))
+    army = "combat" if view["king_die"] else "soldiers"
+    drawn.append(counted(brush, f"marker-soldiers-{seat}", army, TABLE + 152, y, province[army], who))
+    drawn.append(counted(brush, f"marker-score-{seat}", "points", TABLE + 206, y, province["points"], who))
+    drawn.append("</g>")
+    return "".join(drawn)
+
+
+def flags(view: dict[str, Any], seat: int) -> list[str]:
+    """Has the governor looked at an enemy that others do not know, or passed?"""
+    found: list[str] = []
+    known = view["enemies"]["known"]
+    if known and known[-1] >> seat & 1 and not all(known[-1] >> other & 1 for other in range(view["seats"])):
+        found.append("peek")
+    if view["provinces"][seat]["passed"]:
+        found.append("passed")
+    return found
+
+
+def said(brush: Brush, key: str) -> str:
+    return escape(brush.say(key))
+
+
+ICONS: Final = {"soldiers": "i-soldier", "combat": "i-combat", "points": "i-point"}
+
+
+def counted(brush: Brush, id: str, key: str, x: float, y: float, amount: int, who: str) -> str:
+    """A marker on a track that would be too long to draw: its symbol and where it stands."""
+    body = rect(x, y + 2, 52, ROW - 6, "hit")
+    body += (
+        f'<g class="icon">{use(ICONS[key], x + 1, y + 5, 18)}</g>{text(x + 23, y + 19, figure(amount), "figure-15")}'
+    )
+    label = f"{who}: {brush.keep(Brush.say, key)} {figure(amount)}"
+    tip = brush.keep(Brush.tip, "points") if key == "points" else ""
+    return piece(id, label, body, tip=tip, rule="thing-points" if key == "points" else "thing-soldiers")
+
+
+def envoy(brush: Brush, x: float, y: float, size: float, who: str) -> str:
+    """The King's envoy, at court or with the governor who holds him."""
+    label = brush.say("envoy_with", who=who) if who else brush.say("envoy_home")
+    body = rect(x, y, size, size, "hit") + f'<g class="icon">{use("i-envoy", x, y, size)}</g>'
+    return piece("envoy", label, body, tip=brush.keep(Brush.tip, "envoy"), rule="thing-envoy", fly=True)
+
+
+def aside(view: dict[str, Any], brush: Brush) -> str:
+    """A neutral die that closes no advisor lies beside the board."""
+    drawn: list[str] = []
+    for index, (pips, at) in enumerate(zip(view["neutral"], view["neutral_at"], strict=True)):
+        if not at:
+            label = brush.say("neutral_aside", face=pips)
+            body = dice.die(WIDTH - 34, TOP + CARD[1] - 34, 26, pips, "neutral")
+            drawn.append(
+                piece(f"neutral-{index}", label, body, tip=brush.tip("neutral"), rule="thing-neutral", fly=True)
+            )
+    return "".join(drawn)

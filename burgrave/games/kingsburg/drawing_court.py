@@ -1,0 +1,186 @@
+"""The court: eighteen advisors, their help, and the groups of dice that influence them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing import dice
+from burgrave.drawing.palette import NOBODY, charge
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, text, use
+from burgrave.games.kingsburg.components import ADVISORS, Advisor
+from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, player_die, signed
+from burgrave.games.kingsburg.position import NEUTRAL, NONE
+from burgrave.games.kingsburg.tips import tip_advisor
+from burgrave.kernel.words import Words
+
+ABREAST: Final = 3
+CELL: Final = (130, 70)
+GAP: Final = 5
+BENCH: Final = (4, 41, 122, 25)
+"""Where the dice lie in an advisor's cell: left, top, width, height."""
+DIE: Final = 21
+HERE: Final = "\ue000"
+"""Marks a place in a drawing that is kept, where something is to be put in later."""
+WIDTH: Final = ABREAST * (CELL[0] + GAP) - GAP
+HEIGHT: Final = len(ADVISORS) // ABREAST * (CELL[1] + GAP) - GAP
+
+
+def place(value: int) -> tuple[int, int]:
+    """The corner of an advisor's cell."""
+    row, column = divmod(value - 1, ABREAST)
+    return column * (CELL[0] + GAP), row * (CELL[1] + GAP)
+
+
+def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+    """All advisors in ascending order, three abreast, then the dice on them."""
+    cells: list[str] = []
+    groups: list[str] = []
+    for value in range(1, len(ADVISORS) + 1):
+        owners = [seat for seat in (view["court"][value],) if seat != NONE]
+        if view["doubled"] == value:
+            owners.append(view["doubled_by"])
+        before, after = brush.keep(advisor_cell, value, bool(owners))
+        if owners:
+            who = ", ".join(brush.say("neutral") if seat == NEUTRAL else words.seat(seat) for seat in owners)
+            cells.append(before + escape(brush.say("taken", who=who)) + after)
+            groups.append(bench(view, words, brush, value, owners))
+        else:
+            cells.append(before + brush.keep(free, value) + after)
+    return Panel("court", "shared", -1, brush.say("court"), WIDTH, HEIGHT, "".join(cells) + "".join(groups))
+
+
+def free(brush: Brush, value: int) -> str:
+    return escape(brush.say("free"))
+
+
+def advisor_cell(brush: Brush, value: int, taken: bool) -> tuple[str, str]:
+    """An advisor without dice, in two parts: between them stands who is there."""
+    x, y = place(value)
+    name = brush.words.template(f"advisor.{ADVISORS[value - 1]}")
+    room = CELL[0] - 42
+    drawn = [
+        rect(x + 0.5, y + 0.5, CELL[0] - 1, CELL[1] - 1, "taken" if taken else "cell", 5),
+        f'<path d="M{x + 5} {y + 5}h28v17c0 7-7 11-14 14-7-3-14-7-14-14z" class="value"/>',
+        text(x + 19, y + 25, str(value), "figure-18", "middle"),
+        fitted(x + 38, y + 16, name, "name", 13, room),
+        '<g class="icon">',
+        help_drawn(brush.printed.advisors[value - 1], x + 37, y + 30.5, room + 3),
+        "</g>",
+    ]
+    whole = piece(
+        f"advisor-{value}",
+        f"{value}, {name}: {HERE}",
+        "".join(drawn),
+        tip=tip_advisor(value, brush.printed, brush.words),
+        rule=f"advisor-{value}",
+        name=f"{value} {name}",
+    )
+    before, _, after = whole.partition(HERE)
+    return before, after
+
+
+def help_drawn(advisor: Advisor, x: float, middle: float, room: float) -> str:
+    """The gifts, with a slash between alternatives and an arrow from what is paid to what is given."""
+    parts: list[str] = ["@any", "→", "≠", "@any", "≠", "@any"] if swaps(advisor) else []
+    for gift in [] if parts else advisor.gifts:
+        if parts:
+            parts.append("/")
+        paid = bundle_parts(gift.pay)
+        if paid:
+            parts += [*paid, "→"]
+        parts += bundle_parts(gift.gain)
+    for size in (19.0, 17.0, 15.0, 13.0, 11.0):
+        flow = Flow(parts, size, 13 if size > 11 else 11)
+        if flow.width <= room:
+            break
+    return flow.at(x, middle)
+
+
+def swaps(advisor: Advisor) -> bool:
+    """Is any one good taken for one of each other kind? Then three gifts can be drawn as one."""
+    offers = {
+        (gift.pay.gold, gift.pay.wood, gift.pay.stone, gift.gain.gold, gift.gain.wood, gift.gain.stone)
+        for gift in advisor.gifts
+    }
+    return offers == {(1, 0, 0, 0, 1, 1), (0, 1, 0, 1, 0, 1), (0, 0, 1, 1, 1, 0)}
+
+
+def bench(view: dict[str, Any], words: Words, brush: Brush, value: int, owners: list[int]) -> str:
+    """The groups on an advisor side by side, each on a ribbon of its owner."""
+    left, top = place(value)
+    groups = [group(view, seat, value) for seat in owners]
+    count = sum(len(items) for items in groups)
+    room = BENCH[2] - 19 * len(groups) - 2 * (len(groups) - 1)
+    size = min(float(DIE), room / max(1, count) - 2)
+    x = float(left + BENCH[0])
+    y = top + BENCH[1]
+    drawn: list[str] = []
+    for seat, items in zip(owners, groups, strict=True):
+        width = 19 + len(items) * (size + 2) if len(groups) > 1 else BENCH[2]
+        drawn.append(ribbon(words, brush, seat, items, x, y, width, size))
+        x += width + 2
+    return "".join(drawn)
+
+
+def tab(x: float, y: float, classes: str) -> str:
+    """The coloured end of a ribbon."""
+    height = BENCH[3]
+    edge = f"M{number(x + 17)} {number(y)}v{height}H{number(x + 4)}a4 4 0 0 1-4-4v-{height - 8}a4 4 0 0 1 4-4z"
+    return f'<path d="{edge}" class="{classes}"/>'
+
+
+def group(view: dict[str, Any], seat: int, value: int) -> list[tuple[str, int, int]]:
+    """What a governor has put on an advisor: (what, index, face)."""
+    if seat == NEUTRAL:
+        lying = zip(view["neutral"], view["neutral_at"], strict=True)
+        return [("neutral", index, face) for index, (face, at) in enumerate(lying) if at == value]
+    province = view["provinces"][seat]
+    lying = zip(province["dice"], province["placed"], strict=True)
+    items = [("die", index, face) for index, (face, at) in enumerate(lying) if at == value]
+    total = sum(face for _, _, face in items)
+    if province["token_at"] == value:
+        items.append(("token", 0, 2))
+        total += 2
+    if items and total != value:
+        items.append(("market", 0, value - total))
+    return items
+
+
+def ribbon(
+    words: Words,
+    brush: Brush,
+    seat: int,
+    items: list[tuple[str, int, int]],
+    x: float,
+    y: float,
+    width: float,
+    size: float,
+) -> str:
+    """A group of dice with its owner's charge, and what a token or the Market adds to it."""
+    height = BENCH[3]
+    owner, kind = (NOBODY, "-neutral") if seat == NEUTRAL else (charge(seat), "")
+    mark = use(f"charge-{owner}", x + 3, y + height / 2 - 6, 12).replace("/>", f' class="charge{kind}"/>')
+    drawn = [
+        "<g>" if seat == NEUTRAL else f'<g class="seat-{seat}">',
+        rect(x, y, width, height, f"ribbon{kind}", 4),
+        tab(x, y, f"ribbon{kind}-tab"),
+        mark,
+    ]
+    x += 19
+    top = y + (height - size) / 2
+    for what, index, face in items:
+        if what == "die":
+            drawn.append(player_die(brush, x, top, size, seat, index, face, words.seat(seat)))
+        elif what == "neutral":
+            label = brush.say("neutral_die", face=face)
+            body = dice.die(x, top, size, face, "neutral")
+            drawn.append(
+                piece(f"neutral-{index}", label, body, tip=brush.tip("neutral"), rule="thing-neutral", fly=True)
+            )
+        elif what == "token":
+            drawn.append(f'<g class="icon">{use("i-plus2", x, top, size)}</g>')
+        else:
+            drawn.append(text(x + size / 2, y + height / 2 + 5, signed(face), "figure", "middle"))
+        x += size + 2
+    return "".join(drawn) + "</g>"

@@ -1,0 +1,79 @@
+"""The application: store, live tables, pages, socket and API under one roof."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request, Response
+from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+import burgrave
+from burgrave.kernel.errors import BurgraveError
+from burgrave.table import api, sockets, web
+from burgrave.table.guard import Guard
+from burgrave.table.live import Live
+from burgrave.table.notices import listen
+from burgrave.table.settings import Settings
+from burgrave.table.store import Store
+from burgrave.table.visit import HERE, House, visit
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+class Kept(StaticFiles):
+    """Static files are asked for by what they contain, so a browser may keep them for ever."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOR_EVER
+        return response
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application with everything behind it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.address)
+        store.upgrade()
+        live = Live(store, settings)
+        app.state.house = House(live, settings)
+        await live.start()
+        listening = asyncio.create_task(listen(store, live)) if store.is_shared else None
+        yield
+        if listening is not None:
+            listening.cancel()
+        await live.stop()
+        store.close()
+
+    app = FastAPI(
+        title="Burgrave",
+        version=burgrave.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(web.router)
+    app.include_router(api.router)
+    app.include_router(sockets.router)
+    app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")
+    app.add_exception_handler(BurgraveError, web.refused)
+    app.add_exception_handler(HTTPException, not_found)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, body_bytes=settings.body_bytes)
+    return app
+
+
+async def not_found(request: Request, wrong: Exception) -> Response:
+    """What does not exist, said as a page."""
+    assert isinstance(wrong, HTTPException)
+    visiting = await visit(request)
+    if request.url.path.startswith(("/api/", "/static/")):
+        return Response(f'{{"error": "{wrong.detail}"}}', wrong.status_code, media_type="application/json")
+    message = visiting.words.template("error.no_page")
+    return visiting.house.page(visiting, "error.html", wrong.status_code, status=wrong.status_code, message=message)

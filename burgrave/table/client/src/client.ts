@@ -1,0 +1,12 @@
+// One program for all pages and all titles. No game knowledge lives here.
+
+import { page, theme } from "./page";
+import { replay } from "./replay";
+import { table } from "./table";
+
+theme();
+document.addEventListener("DOMContentLoaded", () => {
+  page();
+  if (document.body.dataset.page === "table") table();
+  if (document.body.dataset.page === "replay") replay();
+});

@@ -1,0 +1,84 @@
+// What every page has: theme, switches that are remembered, links to copy, forms.
+
+import { all, find, make, memory, say } from "./dom";
+
+const THEMES = ["auto", "light", "dark"];
+
+/** Called before the page is drawn, so that it never flashes in the wrong theme. */
+export function theme(chosen = memory.get("theme") ?? "auto"): void {
+  const root = document.documentElement;
+  if (chosen === "light" || chosen === "dark") root.dataset.theme = chosen;
+  else delete root.dataset.theme;
+}
+
+export function page(): void {
+  for (const button of all("[data-do=theme]")) {
+    const name = () => {
+      const now = memory.get("theme") ?? "auto";
+      button.textContent = say(`theme-${now}`.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase()));
+    };
+    button.addEventListener("click", () => {
+      const next = THEMES[(THEMES.indexOf(memory.get("theme") ?? "auto") + 1) % THEMES.length] ?? "auto";
+      memory.set("theme", next);
+      theme(next);
+      name();
+    });
+    name();
+    button.hidden = false;
+  }
+  for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
+  for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy]");
+    if (button) void copy(button);
+  });
+}
+
+/** A switch that this browser remembers; "1" or "0". */
+function setting(box: HTMLInputElement): void {
+  const name = box.dataset.setting ?? "";
+  const kept = memory.get(name);
+  box.checked = kept === null ? box.defaultChecked : kept === "1";
+  if (name === "notice") box.checked &&= "Notification" in window && Notification.permission === "granted";
+  box.addEventListener("change", async () => {
+    if (name === "notice" && box.checked)
+      box.checked = "Notification" in window && (await Notification.requestPermission()) === "granted";
+    memory.set(name, box.checked ? "1" : "0");
+  });
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const link = new URL(button.dataset.copy ?? "", location.href).href;
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    // Without TLS browsers offer no clipboard: the old way, on a text of its own.
+    const area = make("textarea");
+    area.value = link;
+    button.after(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  const words = button.textContent;
+  button.textContent = say("copied");
+  setTimeout(() => (button.textContent = words), 2000);
+}
+
+/** The set-up form shows as many seats as are to be taken, and a name where one is wanted. */
+function seats(form: HTMLFormElement): void {
+  const refresh = () => {
+    const count = Number(find<HTMLInputElement>("[name=seats]:checked", form)?.value ?? 5);
+    for (const [seat, row] of all("[data-seat-row]", form).entries()) {
+      row.hidden = seat >= count;
+      const who = find<HTMLSelectElement>("select", row);
+      const name = find<HTMLInputElement>("input", row);
+      if (!who || !name) continue;
+      who.disabled = seat >= count;
+      name.disabled = seat >= count || who.value !== "hot";
+      (name.parentElement ?? name).hidden = name.disabled;
+    }
+  };
+  form.addEventListener("change", refresh);
+  refresh();
+}

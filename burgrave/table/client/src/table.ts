@@ -1,0 +1,377 @@
+// The table page: what may be touched, what was touched, and the line to the server.
+
+import { isArrow, towards } from "./arrows";
+import { marks, showTab, tabs } from "./boards";
+import { all, byKey, find, make, say } from "./dom";
+import { type Hint, listHints, listMoves, step } from "./list";
+import { morph, untitle } from "./morph";
+import { beep, notice } from "./notice";
+import { Line } from "./socket";
+import { tips } from "./tip";
+import { type Move, Touch } from "./touch";
+
+/** What the server sends. A message is a whole position, or an error, or hints, or the chat. */
+interface Message {
+  seq: number;
+  html?: string;
+  moves?: Move[];
+  labels?: Record<string, string>; // words for things to touch that no board draws
+  turn?: boolean;
+  tab?: string;
+  state?: string;
+  error?: string;
+  hint?: Hint[];
+  chat?: { who: string; text: string; at: string }[];
+}
+
+export function table(): void {
+  const main = find("#table");
+  if (main) new Table(main);
+}
+
+class Table {
+  #touch = new Touch([]);
+  #waiting: Move | undefined; // for Confirm
+  #labels: Record<string, string> = {};
+  #seq = Number(document.body.dataset.seq ?? -1);
+  #turn = false;
+  #said = "";
+  #chats = -1;
+  readonly #line: Line;
+
+  constructor(private readonly main: HTMLElement) {
+    const { table, rules } = document.body.dataset;
+    this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused));
+    document.addEventListener("click", (event) => this.#clicked(event));
+    addEventListener("keydown", (event) => this.#pressed(event));
+    find("#filter")?.addEventListener("input", () => this.#list());
+    find("#chat-form")?.addEventListener("submit", (event) => this.#chat(event));
+    find("#chat-box")?.addEventListener("toggle", () => this.#unread(0));
+    untitle(main);
+    addEventListener("resize", () => tabs(main));
+    tips(main, rules ?? "");
+    tabs(main);
+    marks(main);
+    this.#curtain();
+  }
+
+  // -- from the server
+
+  #hear(message: Message): void {
+    const offline = find("#offline");
+    if (offline) offline.hidden = true;
+    if (message.chat) return this.#showChat(message.chat);
+    find("[data-do=hint]")?.removeAttribute("aria-busy");
+    if (message.hint) return listHints(message.hint, (move) => this.#choose(move), (move) => this.#light(move));
+    if (message.error !== undefined) return this.#refused(message.error);
+    this.#renew(message);
+  }
+
+  /** A new position: draw it, and ask again. */
+  #renew(message: Message): void {
+    if (message.html !== undefined) morph(this.main, message.html);
+    marks(this.main);
+    this.#labels = message.labels ?? {};
+    const moves = (message.turn && message.moves) || [];
+    const said = JSON.stringify([message.seq, moves]);
+    if (said !== this.#said) {
+      this.#touch = new Touch(moves, kin(this.main));
+      this.#waiting = undefined;
+      const filter = find<HTMLInputElement>("#filter");
+      if (filter) filter.value = "";
+      this.#alert("");
+      listHints([], () => {}, () => {});
+    }
+    this.#said = said;
+    this.#seq = message.seq;
+    this.#status("ready");
+    document.body.dataset.seq = String(message.seq);
+    document.body.dataset.game = message.state ?? "playing";
+    document.title = message.tab ?? document.title;
+    this.#refresh();
+    this.#tools();
+    this.#curtain();
+    if (message.turn && !this.#turn) {
+      beep();
+      notice(document.title);
+    }
+    this.#turn = Boolean(message.turn);
+    if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
+  }
+
+  #refused(error: string): void {
+    this.#status("ready");
+    this.#waiting = undefined;
+    this.#touch.clear();
+    this.#refresh();
+    this.#alert(error);
+  }
+
+  #lost(refused: boolean): void {
+    this.#status("offline");
+    const offline = find("#offline");
+    if (!offline) return;
+    offline.textContent = say(refused ? "closed" : "offline");
+    offline.hidden = false;
+  }
+
+  // -- from the player
+
+  /** Touch a piece or a button that stands for one. */
+  #touched(id: string): void {
+    if (document.body.dataset.state !== "ready") return;
+    this.#waiting = undefined;
+    this.#touch.touch(id);
+    const only = this.#touch.only;
+    if (only) this.#choose(only);
+    else this.#refresh();
+  }
+
+  /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
+  #choose(move: Move): void {
+    if (document.body.dataset.state !== "ready") return;
+    const confirm = find<HTMLInputElement>("[data-setting=confirm]")?.checked;
+    if (!move.ends || !confirm) return this.#send(move);
+    if (this.#touch.only !== move) this.#touch.pick(move);
+    this.#waiting = move;
+    this.#refresh();
+    if (byKey()) find("#confirm")?.focus();
+  }
+
+  #send(move: Move): void {
+    if (!this.#line.say({ do: "move", seq: this.#seq, move: move.move })) return;
+    this.#status("sent");
+    this.#line.expect();
+    this.#waiting = undefined;
+    this.#touch.clear();
+    this.#refresh();
+  }
+
+  #clear(): void {
+    this.#waiting = undefined;
+    this.#touch.clear();
+    this.#refresh();
+  }
+
+  #clicked(event: MouseEvent): void {
+    const target = event.target as Element;
+    const tab = target.closest<HTMLElement>("#tabs button");
+    if (tab) return showTab(tab.dataset.tab ?? "");
+    const piece = target.closest("[data-touch]");
+    if (piece) return this.#touched(piece.id);
+    const button = target.closest<HTMLElement>("[data-do]");
+    if (button) this.#order(button);
+  }
+
+  /** The buttons of the page that are not moves. */
+  #order(button: HTMLElement): void {
+    const { do: what, seat, bot, yes } = button.dataset;
+    if (what === "undo") this.#undo();
+    else if (what === "hint") this.#hint();
+    else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
+    else if (what === "chat") this.#openChat();
+    else if (what === "consent") this.#line.say({ do: "consent", yes: yes === "true" });
+    else if (what === "curtain") this.#line.say({ do: "curtain", seat: Number(seat) });
+    else if (what === "seat") this.#line.say({ do: "seat", seat: Number(seat), bot: bot || null });
+  }
+
+  #undo(): void {
+    if (find<HTMLButtonElement>("[data-do=undo]")?.disabled) return;
+    this.#line.say({ do: "undo", seq: this.#seq });
+  }
+
+  #hint(): void {
+    const button = find<HTMLButtonElement>("[data-do=hint]");
+    if (!button || button.disabled || !this.#line.say({ do: "hint" })) return;
+    button.setAttribute("aria-busy", "true");
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    const { key, code } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
+    if (target.matches("input:not([type=checkbox]), textarea, select")) {
+      if (key === "Escape") target.blur();
+      return;
+    }
+    const piece = target.closest("[data-touch]:not(button)");
+    const open = find("#tools:popover-open");
+    if (piece && (key === "Enter" || key === " ")) this.#touched(piece.id);
+    else if (isArrow(key)) step(key) || towards(key, this.#targets())?.focus();
+    else if (key === "Escape" && !open) this.#clear();
+    else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
+    else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
+    else if (code === "KeyU") this.#undo();
+    else if (code === "KeyH") this.#hint();
+    else if (code === "KeyM") find("#moves button")?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  // -- what the player sees
+
+  #refresh(): void {
+    this.#light();
+    this.#decorate();
+    this.#choices();
+    tabs(this.main);
+    this.#list();
+  }
+
+  /** Pieces that may be touched become buttons; the others become pictures again. */
+  #decorate(): void {
+    const ready = document.body.dataset.state === "ready";
+    const standings = ready ? this.#touch.standings() : new Map<string, undefined>();
+    for (const piece of all<SVGElement>(".piece[data-touch]", this.main)) {
+      if (standings.has(piece.id)) continue;
+      for (const name of ["data-touch", "tabindex", "aria-pressed"]) piece.removeAttribute(name);
+      piece.setAttribute("role", "img");
+    }
+    for (const [id, standing] of standings) {
+      const piece = this.#drawn(id);
+      if (!piece || !standing) continue;
+      piece.setAttribute("data-touch", standing);
+      piece.setAttribute("role", "button");
+      piece.setAttribute("tabindex", standing === "other" ? "-1" : "0");
+      piece.setAttribute("aria-pressed", String(standing === "picked"));
+    }
+    this.main.toggleAttribute("data-asking", standings.size > 0);
+  }
+
+  /** Buttons: things to touch that no board draws, moves that are complete while longer ones exist, and Confirm. */
+  #choices(): void {
+    const box = find("#choices");
+    if (!box) return;
+    const held = box.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const buttons: HTMLElement[] = [];
+    if (this.#waiting) {
+      const move = this.#waiting;
+      buttons.push(make("span", move.words));
+      buttons.push(make("button", say("confirm"), { id: "confirm", class: "main" }, () => this.#send(move)));
+      buttons.push(make("button", say("cancel"), { id: "cancel" }, () => this.#clear()));
+    } else if (document.body.dataset.state === "ready") {
+      for (const [id, standing] of this.#touch.standings()) {
+        if (this.#drawn(id) || standing === "other") continue;
+        const pressed = String(standing === "picked");
+        buttons.push(make("button", this.#label(id), { id, "data-touch": standing ?? "", "aria-pressed": pressed }));
+      }
+      for (const [at, move] of (this.#touch.picked.length ? this.#touch.complete : []).entries())
+        buttons.push(make("button", move.words, { id: `do-${at}`, class: "main" }, () => this.#choose(move)));
+      if (this.#touch.picked.length) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
+    }
+    box.replaceChildren(...buttons);
+    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
+  }
+
+  #list(): void {
+    const moves = document.body.dataset.state !== "ready" ? [] : this.#waiting ? [this.#waiting] : this.#touch.candidates;
+    listMoves(moves, (move) => this.#choose(move), (move) => this.#light(move));
+  }
+
+  /** Light up what a move would touch. */
+  #light(move?: Move): void {
+    for (const piece of all("[data-lit]", this.main)) piece.removeAttribute("data-lit");
+    for (const id of move?.touch ?? []) this.#drawn(id)?.setAttribute("data-lit", "");
+  }
+
+  /** Undo and hint, as far as there is something to undo and to hint at. */
+  #tools(): void {
+    const facts = find("#facts", this.main)?.dataset ?? {};
+    const undo = find<HTMLButtonElement>("[data-do=undo]");
+    const hint = find<HTMLButtonElement>("[data-do=hint]");
+    if (undo) {
+      undo.disabled = !facts.undo;
+      undo.textContent = say(facts.undo === "ask" ? "undoAsk" : "undo");
+    }
+    if (hint) hint.disabled = !this.#touch.moves.length;
+  }
+
+  /** Between two players at one screen: nothing shows until the next one says so. */
+  #curtain(): void {
+    const curtain = find<HTMLDialogElement>("dialog#curtain");
+    if (!curtain || curtain.matches(":modal")) return;
+    curtain.removeAttribute("open");
+    curtain.showModal();
+    curtain.addEventListener("cancel", (event) => event.preventDefault());
+    curtain.addEventListener("close", () => curtain.isConnected && curtain.showModal()); // a second Esc closes it anyway
+  }
+
+  #status(state: "ready" | "sent" | "offline"): void {
+    document.body.dataset.state = state;
+  }
+
+  #alert(text: string): void {
+    const box = find("#alert");
+    if (box) box.textContent = text;
+  }
+
+  /** What can be reached by keys: pieces and buttons, in the order of the page. */
+  #targets(): HTMLElement[] {
+    return all("#choices button, .piece[tabindex='0']", this.main);
+  }
+
+  /** A piece on a board with this id. */
+  #drawn(id: string): HTMLElement | null {
+    const found = document.getElementById(id);
+    return found && this.main.contains(found) && !found.closest("#choices") ? found : null;
+  }
+
+  #label(id: string): string {
+    const moves = this.#touch.candidates.filter((move) => move.touch.includes(id));
+    return this.#labels[id] ?? (moves.length === 1 ? moves[0]?.words : undefined) ?? id;
+  }
+
+  // -- chat
+
+  #chat(event: Event): void {
+    event.preventDefault();
+    const field = find<HTMLInputElement>("#chat-form input");
+    const text = field?.value.trim();
+    if (field && text && this.#line.say({ do: "chat", text })) field.value = "";
+  }
+
+  #showChat(chat: NonNullable<Message["chat"]>): void {
+    const list = find("#chat");
+    if (!list) return;
+    const rows = chat.map(({ who, text, at }) => {
+      const row = make("li");
+      row.append(make("time", at), " ", make("b", who), " ", make("span", text));
+      return row;
+    });
+    list.replaceChildren(...rows);
+    list.scrollTop = list.scrollHeight;
+    if (this.#chats >= 0) this.#unread(chat.length - this.#chats);
+    this.#chats = chat.length;
+  }
+
+  #openChat(): void {
+    const box = find<HTMLDetailsElement>("#chat-box");
+    if (!box) return;
+    box.open = true;
+    showTab("words");
+    find("#chat-form input")?.focus();
+  }
+
+  #unread(count: number): void {
+    const box = find<HTMLDetailsElement>("#chat-box");
+    const mark = find("#unread");
+    if (!box || !mark) return;
+    const total = box.open || count <= 0 ? 0 : Number(mark.dataset.count ?? 0) + count;
+    mark.dataset.count = String(total);
+    mark.textContent = total ? say("unread", { count: total }) : "";
+  }
+}
+
+/** Equal pieces carry the same `data-same`: touching any of them counts. */
+function kin(main: Element): (id: string) => string[] {
+  const groups = new Map<string, string[]>();
+  const group = new Map<string, string[]>();
+  for (const piece of all("[data-same]", main)) {
+    const name = piece.dataset.same ?? "";
+    const members = groups.get(name) ?? [];
+    members.push(piece.id);
+    groups.set(name, members);
+    group.set(piece.id, members);
+  }
+  return (id) => group.get(id) ?? [id];
+}

@@ -1,0 +1,144 @@
+"""Limits against abuse, and the headers that keep a page to itself."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from burgrave.kernel.errors import BurgraveError
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class TooMuch(BurgraveError):
+    """More than one client may ask for."""
+
+
+class TooLarge(Exception):
+    """A body beyond the limit."""
+
+
+class Guard:
+    """Around the whole application: headers on every answer, a limit on every body, no requests from other sites."""
+
+    def __init__(self, app: App, body_bytes: int) -> None:
+        self.app = app
+        self.body_bytes = body_bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        unsafe = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if unsafe and not same_site(headers):
+            await refuse(scope, receive, send, 403, b"requests from other sites are not allowed\n")
+            return
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self.body_bytes:
+            await refuse(scope, receive, send, 413, f"a body may have {self.body_bytes} bytes\n".encode())
+            return
+        read = 0
+
+        async def limited() -> MutableMapping[str, Any]:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body") or b"")
+            if scope["type"] == "http" and read > self.body_bytes:
+                raise TooLarge
+            return message
+
+        async def with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                present = {name for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(
+                        (name.encode(), value.encode())
+                        for name, value in HEADERS.items()
+                        if name.encode() not in present
+                    ),
+                ]
+            await send(message)
+
+        try:
+            await self.app(scope, limited, with_headers)
+        except TooLarge:
+            await refuse(scope, receive, send, 413, f"a body may have {self.body_bytes} bytes\n".encode())
+
+
+def same_site(headers: dict[str, str]) -> bool:
+    """A browser says where a request comes from; programs that say nothing bring no cookies of others."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: bytes) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    head = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(text)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": head})
+    await send({"type": "http.response.body", "body": text})
+
+
+class Bucket:
+    """So many per time for each client, with bursts of twice as many."""
+
+    def __init__(self, count: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = count / seconds
+        self.most = 2.0 * count
+        self.clock = clock
+        self.left: defaultdict[str, tuple[float, float]] = defaultdict(lambda: (self.most, self.clock()))
+
+    def take(self, client: str) -> None:
+        """Count one; too many are refused."""
+        left, since = self.left[client]
+        now = self.clock()
+        left = min(self.most, left + (now - since) * self.rate)
+        if left < 1:
+            self.left[client] = (left, now)
+            raise TooMuch("too_much", seconds=max(1, round((1 - left) / self.rate)))
+        self.left[client] = (left - 1, now)
+        if len(self.left) > 10_000:
+            self.left = defaultdict(
+                self.left.default_factory, {who: entry for who, entry in self.left.items() if now - entry[1] < 3600}
+            )
+
+
+class Doors:
+    """How many sockets each client holds open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: defaultdict[str, int] = defaultdict(int)
+
+    def enter(self, client: str) -> None:
+        if self.open[client] >= self.most:
+            raise TooMuch("too_many_sockets", most=self.most)
+        self.open[client] += 1
+
+    def leave(self, client: str) -> None:
+        self.open[client] -= 1
+        if self.open[client] <= 0:
+            del self.open[client]

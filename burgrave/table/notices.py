@@ -1,0 +1,30 @@
+"""Several server processes on one PostgreSQL: each hears what the others have written."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import sqlalchemy as sa
+
+from burgrave.table.live import Live
+from burgrave.table.store import Store
+
+
+async def listen(store: Store, live: Live) -> None:
+    """Listen for tables that another process has changed; a broken connection is opened again."""
+    while True:
+        try:
+            await asyncio.to_thread(_listen, store, live, asyncio.get_running_loop())
+        except (sa.exc.SQLAlchemyError, OSError):
+            await asyncio.sleep(1)
+
+
+def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
+    with store.engine.connect() as connection:
+        driver: Any = connection.connection.driver_connection
+        driver.autocommit = True
+        driver.execute("LISTEN burgrave")
+        while not loop.is_closed():
+            for notice in driver.notifies(timeout=1.0):
+                asyncio.run_coroutine_threadsafe(live.refresh(notice.payload), loop)

@@ -1,0 +1,283 @@
+"""What a visitor sees of a table: the page's main part, the moves, the log; nothing that its seat may not know."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from burgrave.bots import BOTS
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.piles import SPECTATOR
+from burgrave.kernel.position import Position
+from burgrave.kernel.title import title_named
+from burgrave.kernel.words import Phrase, Words
+from burgrave.table.store import Player
+from burgrave.table.tables import Table
+
+SHOWN = 40
+"""Events of the log that a page shows; the rest is on the log's own page."""
+
+TRIED = 200
+"""Moves that are tried out to see whether they hand the turn on; longer lists are taken to do so."""
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks: a player (or nobody), in a language, through one of the player's seats."""
+
+    player: str | None
+    language: str
+    seat: int | None
+    curtain: int | None = None
+    """On a screen that several share: the seat whose turn it is, before its player has said so."""
+
+
+def eyes_for(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
+    """Through which seat a player looks; with several seats the one asked, behind a curtain until it is lifted."""
+    id = player.id if player else None
+    mine = table.seats_of(id)
+    if len(mine) < 2:
+        return Eyes(id, language, mine[0] if mine else None)
+    asked = [seat for seat in table.game.position.asked if seat in mine]
+    if shown in mine and (not asked or shown in asked):
+        return Eyes(id, language, shown)
+    return Eyes(id, language, None, asked[0] if asked else mine[0])
+
+
+@lru_cache(maxsize=64)
+def common_words(language: str) -> Words:
+    return Words(language)
+
+
+@lru_cache(maxsize=2048)
+def words_of(title: str, language: str, names: tuple[str, ...]) -> Words:
+    return title_named(title).words(language, names)
+
+
+def names_of(seats: Any, language: str) -> tuple[str, ...]:
+    """The players' names in a language: bots are called by their kind, two alike are numbered."""
+    words = common_words(language)
+    names: list[str] = []
+    for seat in seats:
+        if seat.player is not None:
+            names.append(seat.name)
+        else:
+            names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
+    return tuple(
+        name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    )
+
+
+def bot_name(bot: str, language: str) -> str:
+    """A bot's name in a language; one of somebody else's is called as it calls itself."""
+    try:
+        return common_words(language).template(f"bot.{bot}")
+    except KeyError:
+        return bot
+
+
+def table_words(table: Table, language: str) -> Words:
+    return words_of(table.row.title, language, names_of(table.seats, language))
+
+
+class Page:
+    """Everything a template or a message needs about one table for one pair of eyes."""
+
+    def __init__(self, table: Table, eyes: Eyes, past: Position | None = None) -> None:
+        self.table = table
+        self.eyes = eyes
+        self.past = past is not None
+        """Is this a position of a replay, at which nothing can be done?"""
+        self.position = past if past is not None else table.game.position
+        self.words = table_words(table, eyes.language)
+        self.common = common_words(eyes.language)
+
+    @property
+    def reader(self) -> int:
+        """The seat for whose eyes secrets are read."""
+        return SPECTATOR if self.eyes.seat is None else self.eyes.seat
+
+    @property
+    def turn(self) -> bool:
+        """Is this visitor asked?"""
+        if self.table.frozen is not None or self.past:
+            return False
+        awaited = self.eyes.seat if self.eyes.curtain is None else self.eyes.curtain
+        return awaited is not None and awaited in self.position.asked
+
+    def context(self) -> dict[str, Any]:
+        """For `table_main.html`."""
+        table, eyes = self.table, self.eyes
+        return {
+            "table": {"id": table.id, "title": table.row.title, "name": self.words.template("title")},
+            "panels": table.title.draw(self.position.view(eyes.seat), self.words),
+            "prompt": self.prompt(),
+            "players": self.players(),
+            "log": self.log(),
+            "undo": self.undo(),
+            "consent": self.consent(),
+            "curtain": self.curtain(),
+            "over": self.over(),
+            "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
+            "last": table.last,
+            "tools": {"creator": eyes.player == table.row.creator and not self.past, "bots": self.bots()},
+            "symbols": table.title.symbols(),
+        }
+
+    def bots(self) -> list[dict[str, str]]:
+        return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in BOTS]
+
+    def message(self, html: str) -> dict[str, Any]:
+        """The whole state for the socket."""
+        state = "frozen" if self.table.frozen is not None else "over" if self.position.over else "playing"
+        return {
+            "seq": self.table.number,
+            "html": html,
+            "moves": self.moves(),
+            "turn": self.turn,
+            "tab": self.tab(),
+            "state": state,
+        }
+
+    def prompt(self) -> str:
+        """What is asked of whom."""
+        if self.table.frozen is not None:
+            return self.common.template("table.is_frozen")
+        if self.position.over or self.position.question is None:
+            return self.common.template("table.is_over")
+        if len(self.position.asked) > 1 and self.eyes.seat not in self.position.asked:
+            return self.common.template("table.all_choose")
+        return self.words.say(self.position.question.prompt(self.position), self.reader)
+
+    def tab(self) -> str:
+        name = self.words.template("title")
+        if self.position.over:
+            return self.common.say(Phrase("table.tab_over", title=name))
+        if self.turn:
+            return self.common.say(Phrase("table.tab_turn", title=name))
+        awaited = [self.words.seat(seat) for seat in self.position.asked]
+        return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
+
+    def moves(self) -> list[dict[str, Any]]:
+        """The legal moves of the seat that looks, with what one touches for them."""
+        seat = self.eyes.seat
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+            return []
+        if seat not in self.position.asked and not self.position.legal(seat):
+            return []
+        moves = self.position.legal(seat)
+        ends = self._ends(seat, moves)
+        return [
+            {
+                "move": self.position.notation(move, seat),
+                "words": self.words.say(self.position.phrase(move, seat), seat),
+                "touch": self.position.touches(move, seat),
+                "ends": end,
+            }
+            for move, end in zip(moves, ends, strict=True)
+        ]
+
+    def _ends(self, seat: int, moves: list[int]) -> list[bool]:
+        """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
+        if len(moves) > TRIED:
+            return [True] * len(moves)
+        imagined = self.position.imagine(seat, Rng(self.table.number))
+        ends: list[bool] = []
+        for move in moves:
+            trial = imagined.copy()
+            trial.play(move, seat)
+            ends.append(trial.over or seat not in trial.asked)
+        return ends
+
+    def players(self) -> list[dict[str, Any]]:
+        mine = self.table.seats_of(self.eyes.player)
+        creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
+        scores = self.position.scores
+        return [
+            {
+                "seat": held.seat,
+                "name": self.words.seat(held.seat),
+                "bot": held.bot or "",
+                "mine": held.seat in mine,
+                "asked": held.seat in self.position.asked,
+                "score": scores[held.seat],
+                "colour": held.seat,
+                "open": held.player is None and held.bot is None,
+                "link": f"/s/{held.secret}" if creator and held.player is None and held.bot is None else "",
+            }
+            for held in self.table.seats
+        ]
+
+    def log(self, most: int = SHOWN) -> list[dict[str, Any]]:
+        """The last events of the story, in words."""
+        if self.past:
+            return []
+        return [
+            {"n": entry.number, "lines": [self.words.say(line, self.reader) for line in entry.lines]}
+            for entry in self.table.story[-most:]
+            if entry.lines
+        ]
+
+    def undo(self) -> str:
+        """May the visitor take a move back: freely, with the others' consent, or not at all?"""
+        mine = self.table.seats_of(self.eyes.player)
+        if not mine or self.table.frozen is not None or self.past:
+            return ""
+        seat = max(mine, key=self.table.game.back)
+        if self.table.game.back(seat) < 0:
+            return ""
+        alone = self.eyes.player is not None and not self.table.others(self.eyes.player)
+        return "free" if alone or self.table.game.undo_is_free(seat) else "ask"
+
+    def consent(self) -> dict[str, Any] | None:
+        """Is the visitor asked to agree to somebody's undo?"""
+        wanted = self.table.undo_wanted
+        if wanted < 0 or not self.table.seats_of(self.eyes.player) or self.eyes.player in self.table.consents:
+            return None
+        if self.table.seats[wanted].player == self.eyes.player:
+            return None
+        return {"who": self.words.seat(wanted)}
+
+    def curtain(self) -> dict[str, Any] | None:
+        seat = self.eyes.curtain
+        return None if seat is None else {"seat": seat, "name": self.words.seat(seat)}
+
+    def over(self) -> dict[str, Any] | None:
+        """The end: points by source."""
+        if not self.position.over:
+            return None
+        seats = range(self.position.seats)
+        sheets = [self.position.score_sheet(seat) for seat in seats]
+        return {
+            "lines": [
+                {"label": self.words.template(f"line.{line}"), "points": [sheet[line] for sheet in sheets]}
+                for line in sheets[0]
+            ],
+            "totals": self.position.scores,
+            "names": [self.words.seat(seat) for seat in seats],
+            "winners": [self.words.seat(seat) for seat in self.position.winners],
+            "rematch": f"/t/{self.table.id}/rematch",
+        }
+
+
+def story_lines(table: Table, eyes: Eyes) -> list[str]:
+    """The whole story in words, as the seat may read it."""
+    page = Page(table, eyes)
+    return [line for entry in page.log(len(table.story)) for line in entry["lines"]]
+
+
+def summary(table: Table, player: str, language: str) -> dict[str, Any]:
+    """A line of "my tables"."""
+    position, words = table.game.position, table_words(table, language)
+    result = ", ".join(f"{name} {score}" for name, score in zip(words.names, position.scores, strict=True))
+    return {
+        "id": table.id,
+        "title": words.template("title"),
+        "players": words.names,
+        "turn": bool(set(table.seats_of(player)) & set(position.asked)),
+        "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
+        "result": result if position.over else "",
+    }

@@ -1,0 +1,297 @@
+"""The store: players, tables, and every event of every table as an append-only row."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from burgrave.kernel.errors import BurgraveError
+
+METADATA = sa.MetaData()
+
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("secret", sa.String(43), nullable=False, unique=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("overlay", sa.JSON, nullable=False),
+    sa.Column("seed", sa.String(40), nullable=False),
+    sa.Column("creator", sa.String(16), nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+)
+
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("secret", sa.String(43), nullable=False, unique=True),
+    sa.Column("player", sa.String(16), index=True),
+    sa.Column("bot", sa.String(40)),
+    sa.Column("name", sa.String(40), nullable=False),
+)
+"""Who sits where now; the events tell how it came about."""
+
+EVENTS = sa.Table(
+    "events",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+CHAT = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("who", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
+
+RUNNING, OVER, FROZEN = "running", "over", "frozen"
+
+
+class BadStore(BurgraveError):
+    """A database that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody with a name and a cookie."""
+
+    id: str
+    secret: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table: a move, an undo, a seat change, new rules."""
+
+    number: int
+    kind: str
+    data: Mapping[str, Any]
+    at: float
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat as it is held now."""
+
+    seat: int
+    secret: str
+    player: str | None
+    bot: str | None
+    name: str
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What a table was started with, and how it stands."""
+
+    id: str
+    title: str
+    rules: int
+    options: dict[str, Any]
+    overlay: dict[str, Any]
+    seed: int
+    creator: str
+    state: str
+    created: float
+    touched: float
+    seats: tuple[SeatRow, ...]
+
+
+def new_id() -> str:
+    """An id that nobody can guess: 64 bits."""
+    return secrets.token_urlsafe(8)
+
+
+def new_secret() -> str:
+    """A secret for a link or a cookie: 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+class Store:
+    """All that outlives the server. Every method is one transaction; none keeps anything in memory."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        try:
+            self.engine = sa.create_engine(address, pool_pre_ping=True)
+        except (SQLAlchemyError, ImportError) as wrong:
+            raise BadStore("database", address=_harmless(address), why=_line(wrong)) from None
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine, "connect", _sqlite_settings)
+
+    @property
+    def is_shared(self) -> bool:
+        """May other processes write to it at the same time?"""
+        return self.engine.dialect.name == "postgresql"
+
+    def upgrade(self) -> None:
+        """Bring the tables of the database up to date."""
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+        try:
+            with self.engine.begin() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except SQLAlchemyError as wrong:
+            raise BadStore("database", address=_harmless(self.address), why=_line(wrong)) from None
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # ------------------------------------------------------------------ players
+
+    def add_player(self, name: str, secret: str) -> Player:
+        player = Player(new_id(), secret, name)
+        with self.engine.begin() as db:
+            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=time.time()))
+        return player
+
+    def player(self, secret: str) -> Player | None:
+        """The player whose cookie or recovery link this is."""
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(PLAYERS).where(PLAYERS.c.secret == secret)).first()
+        return Player(row.id, row.secret, row.name) if row else None
+
+    def rename_player(self, id: str, name: str) -> None:
+        with self.engine.begin() as db:
+            db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(name=name))
+
+    # ------------------------------------------------------------------ tables
+
+    def add_table(self, row: TableRow, events: Sequence[Event] = ()) -> None:
+        """A new table, perhaps with a past (an imported record)."""
+        with self.engine.begin() as db:
+            values = {name: getattr(row, name) for name in COLUMNS}
+            db.execute(TABLES.insert().values(**values, seed=str(row.seed)))
+            db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
+            if events:
+                db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+
+    def table(self, id: str) -> TableRow | None:
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(TABLES).where(TABLES.c.id == id)).first()
+            if row is None:
+                return None
+            seats = db.execute(sa.select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)).all()
+        return _table(row, seats)
+
+    def seat_by_secret(self, secret: str) -> tuple[str, int] | None:
+        """The table and seat of a seat link."""
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(SEATS.c.table, SEATS.c.seat).where(SEATS.c.secret == secret)).first()
+        return (row.table, row.seat) if row else None
+
+    def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
+        """The tables a player sits at or has made, the latest first."""
+        mine = sa.select(SEATS.c.table).where(SEATS.c.player == player)
+        wanted = sa.or_(TABLES.c.id.in_(mine), TABLES.c.creator == player)
+        with self.engine.connect() as db:
+            rows = db.execute(sa.select(TABLES).where(wanted).order_by(TABLES.c.touched.desc()).limit(most)).all()
+            ids = [row.id for row in rows]
+            seats = db.execute(sa.select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)).all()
+        return [_table(row, [seat for seat in seats if seat.table == row.id]) for row in rows]
+
+    def running_tables(self, since: float) -> list[str]:
+        """Tables that were played at lately and are not over."""
+        wanted = sa.and_(TABLES.c.state == RUNNING, TABLES.c.touched > since)
+        with self.engine.connect() as db:
+            return list(db.execute(sa.select(TABLES.c.id).where(wanted)).scalars())
+
+    # ------------------------------------------------------------------ events
+
+    def events(self, table: str, after: int = 0) -> list[Event]:
+        wanted = sa.and_(EVENTS.c.table == table, EVENTS.c.number > after)
+        with self.engine.connect() as db:
+            rows = db.execute(sa.select(EVENTS).where(wanted).order_by(EVENTS.c.number)).all()
+        return [Event(row.number, row.kind, row.data, row.at) for row in rows]
+
+    def append(self, table: str, event: Event, state: str, seat: SeatRow | None = None) -> bool:
+        """Write an event, and with it how the table and perhaps a seat now stand; False if the number is taken."""
+        try:
+            with self.engine.begin() as db:
+                db.execute(EVENTS.insert().values(table=table, **vars(event)))
+                db.execute(TABLES.update().where(TABLES.c.id == table).values(state=state, touched=event.at))
+                if seat is not None:
+                    where = sa.and_(SEATS.c.table == table, SEATS.c.seat == seat.seat)
+                    db.execute(SEATS.update().where(where).values(player=seat.player, bot=seat.bot, name=seat.name))
+                if self.is_shared:
+                    db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
+        except IntegrityError:
+            return False
+        return True
+
+    def freeze(self, table: str) -> None:
+        """The table cannot go on under the rules of today."""
+        with self.engine.begin() as db:
+            db.execute(TABLES.update().where(TABLES.c.id == table).values(state=FROZEN))
+
+    # ------------------------------------------------------------------ chat
+
+    def say(self, table: str, who: str, text: str) -> None:
+        with self.engine.begin() as db:
+            db.execute(CHAT.insert().values(table=table, who=who, text=text, at=time.time()))
+            if self.is_shared:
+                db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
+
+    def chat(self, table: str, most: int = 100) -> list[dict[str, Any]]:
+        wanted = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(most)
+        with self.engine.connect() as db:
+            rows = db.execute(wanted).all()
+        return [{"who": row.who, "text": row.text, "at": row.at} for row in reversed(rows)]
+
+
+def _table(row: Any, seats: Sequence[Any]) -> TableRow:
+    held = tuple(SeatRow(seat.seat, seat.secret, seat.player, seat.bot, seat.name) for seat in seats)
+    values = {name: getattr(row, name) for name in COLUMNS}
+    return TableRow(**values, seed=int(row.seed), seats=held)
+
+
+def _sqlite_settings(connection: Any, _record: Any) -> None:
+    """Readers never wait for the writer, and a killed process loses nothing that was committed."""
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _harmless(address: str) -> str:
+    """An address without its password."""
+    try:
+        return sa.make_url(address).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return address
+
+
+def _line(wrong: Exception) -> str:
+    return str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]

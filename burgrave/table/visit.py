@@ -1,0 +1,136 @@
+"""Visits: who is at the other end of a request, what language they read, and what they may do how often."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request, Response, WebSocket
+from fastapi.templating import Jinja2Templates
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from burgrave.drawing.icons import shared_symbols, symbol_sheet
+from burgrave.kernel.words import LANGUAGES, Phrase
+from burgrave.table.guard import Bucket, Doors
+from burgrave.table.live import Live
+from burgrave.table.settings import Settings
+from burgrave.table.show import common_words
+from burgrave.table.store import Player, new_secret
+
+COOKIE, LANGUAGE = "burgrave", "language"
+YEAR = 31_536_000
+HERE = Path(__file__).parent
+NAME_LENGTH = 40
+
+
+class House:
+    """What all routes share: live tables, settings, templates, limits."""
+
+    def __init__(self, live: Live, settings: Settings) -> None:
+        self.live = live
+        self.settings = settings
+        self.new_tables = Bucket(settings.tables_per_hour, 3600)
+        self.moves = Bucket(settings.moves_per_second, 1)
+        self.doors = Doors(settings.sockets)
+        environment = Environment(
+            loader=FileSystemLoader(HERE / "pages"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+        )
+        environment.lstrip_blocks = True
+        self.templates = Jinja2Templates(env=environment)
+
+    def page(self, visit: Visit, name: str, code: int = 200, **context: Any) -> Response:
+        """A page in the visitor's language."""
+        response = self.templates.TemplateResponse(visit.request, name, {**visit.context(), **context}, code)
+        response.headers["cache-control"] = "no-store"
+        visit.remember(response)
+        return response
+
+    def fragment(self, language: str, name: str, context: dict[str, Any]) -> str:
+        """The part of a page that a socket sends."""
+        text: str = self.templates.env.get_template(name).render(**texts(language), **context)
+        return text
+
+
+def texts(language: str) -> dict[str, Any]:
+    """What every template may say."""
+    words = common_words(language)
+
+    def t(key: str, /, **args: Any) -> str:
+        return words.say(Phrase(key, **args))
+
+    return {"lang": language, "t": t, "static": static}
+
+
+@lru_cache(maxsize=64)
+def static(name: str) -> str:
+    """The address of a static file; it changes with the file, so that it can be kept for ever."""
+    file = HERE / "static" / name
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else "0"
+    return f"/static/{name}?v={digest}"
+
+
+def client_of(connection: Request | WebSocket) -> str:
+    """The client that limits count for."""
+    return connection.client.host if connection.client else "?"
+
+
+def language_of(connection: Request | WebSocket) -> str:
+    """The language chosen, or the browser's, or English."""
+    chosen = connection.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+class Visit:
+    """One request of one visitor."""
+
+    def __init__(self, request: Request, house: House, player: Player | None, secret: str) -> None:
+        self.request = request
+        self.house = house
+        self.player = player
+        self.secret = secret
+        self.language = language_of(request)
+        self.words = common_words(self.language)
+
+    @property
+    def client(self) -> str:
+        return client_of(self.request)
+
+    @property
+    def name(self) -> str:
+        return self.player.name if self.player else self.words.template("page.guest")
+
+    async def known(self) -> Player:
+        """The player, made known to the store if this is the first time."""
+        if self.player is None:
+            store = self.house.live.store
+            self.player = await self.house.live.run(store.add_player, self.name, self.secret)
+        return self.player
+
+    def context(self) -> dict[str, Any]:
+        return {
+            **texts(self.language),
+            "player": {"name": self.name, "known": self.player is not None},
+            "path": self.request.url.path,
+            "symbols": symbol_sheet(shared_symbols()),
+        }
+
+    def remember(self, response: Response) -> None:
+        """Keep the visitor's cookie."""
+        secure = self.request.url.scheme == "https"
+        response.set_cookie(COOKIE, self.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+async def visit(request: Request) -> Visit:
+    """For routes: the visitor of this request."""
+    house: House = request.app.state.house
+    secret = request.cookies.get(COOKIE, "")
+    player = await house.live.run(house.live.store.player, secret) if len(secret) == 43 else None
+    return Visit(request, house, player, secret if player or len(secret) == 43 else new_secret())

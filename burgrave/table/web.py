@@ -1,0 +1,360 @@
+"""The pages: home, set-up, table, replay, rules, and what their forms do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
+
+from burgrave.bots import BOTS
+from burgrave.kernel.errors import BurgraveError
+from burgrave.kernel.options import parse_option
+from burgrave.kernel.record import Record, parse_record, split
+from burgrave.kernel.title import Title, title_ids, title_named
+from burgrave.kernel.words import LANGUAGES
+from burgrave.table.show import Eyes, Page, bot_name, common_words, eyes_for, story_lines, summary, words_of
+from burgrave.table.store import Event, Player
+from burgrave.table.tables import MOVE, NotAllowed, Table
+from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, Visit, visit
+
+router = APIRouter(include_in_schema=False)
+
+Visiting = Annotated[Visit, Depends(visit)]
+
+ME, OPEN, HOT = "me", "open", "hot"
+DEFAULT_BOT = "greedy"
+DEFAULT_SEATS = 3
+
+
+def go(address: str) -> RedirectResponse:
+    return RedirectResponse(address, 303)
+
+
+# ---------------------------------------------------------------------- home and set-up
+
+
+@router.get("/")
+async def home(visiting: Visiting) -> Response:
+    running: list[dict[str, Any]] = []
+    finished: list[dict[str, Any]] = []
+    live = visiting.house.live
+    if visiting.player is not None:
+        for row in await live.run(live.store.tables_of, visiting.player.id):
+            table = await live.table(row.id)
+            line = summary(table, visiting.player.id, visiting.language)
+            (finished if table.game.position.over else running).append(line)
+    titles = [title_card(title_named(id), visiting.language) for id in title_ids()]
+    return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
+
+
+def title_card(title: Title, language: str) -> dict[str, Any]:
+    """A title as the home page shows it."""
+    words = words_of(title.id, language, ())
+    return {
+        "id": title.id,
+        "name": words.template("title"),
+        "about": words.template("about"),
+        "seats": f"{title.seats[0]}–{title.seats[-1]}",
+        "minutes": title.minutes,
+        "cover": title.cover(),
+    }
+
+
+@router.get("/setup/{id}")
+async def set_up(visiting: Visiting, id: str) -> Response:
+    title = title_named(id)
+    words = words_of(id, visiting.language, ())
+    options = [
+        {
+            "name": name,
+            "label": words.template(f"option.{name}"),
+            "about": words.template(f"option.{name}.about"),
+            "values": [
+                {"value": str(value).lower(), "label": words.template(f"option.{name}.{str(value).lower()}")}
+                for value in values
+            ],
+        }
+        for name, values in title.options.CHOICES.items()
+    ]
+    bots = [
+        {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_name(f"{bot}.about", visiting.language)}
+        for bot in BOTS
+    ]
+    return visiting.house.page(
+        visiting,
+        "setup.html",
+        title=title_card(title, visiting.language),
+        seat_counts=title.seats,
+        bots=bots,
+        options=options,
+        overlays=title.overlays(),
+    )
+
+
+@router.post("/play-now")
+async def play_now(visiting: Visiting, title: Annotated[str, Form()]) -> Response:
+    """Against bots, with sensible defaults."""
+    chosen = title_named(title)
+    seats = DEFAULT_SEATS if DEFAULT_SEATS in chosen.seats else chosen.seats[-1]
+    player = await visiting.known()
+    visiting.house.new_tables.take(visiting.client)
+    holders: list[tuple[str | None, str | None, str]] = [(player.id, None, player.name)]
+    holders += [(None, DEFAULT_BOT, "")] * (seats - 1)
+    table = await visiting.house.live.open(title, holders, player.id, {}, {})
+    response = go(f"/t/{table.id}")
+    visiting.remember(response)
+    return response
+
+
+@router.post("/tables")
+async def open_table(visiting: Visiting, request: Request) -> Response:
+    """A table as the set-up page describes it."""
+    form = await request.form()
+    said = {name: str(value) for name, value in form.items() if isinstance(value, str)}
+    title = title_named(said.get("title", ""))
+    count = int(said["seats"]) if said.get("seats", "").isdecimal() else title.seats[0]
+    options = dict(
+        parse_option(title.options, f"{name.removeprefix('option-')}={value}")
+        for name, value in said.items()
+        if name.startswith("option-")
+    )
+    overlay = title.overlay(said["overlay"]) if said.get("overlay") in title.overlays() else {}
+    seed = int(said["seed"]) if said.get("seed", "").isdecimal() else None
+    title.check(count, options)
+    player = await visiting.known()
+    visiting.house.new_tables.take(visiting.client)
+    holders = [holder(said, seat, player) for seat in range(count)]
+    table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
+    response = go(f"/t/{table.id}")
+    visiting.remember(response)
+    return response
+
+
+def holder(said: dict[str, str], seat: int, player: Player) -> tuple[str | None, str | None, str]:
+    """Who holds a seat of a new table: I, somebody beside me at this screen, a bot, or whoever gets the link."""
+    who = said.get(f"seat-{seat}", ME if seat == 0 else DEFAULT_BOT)
+    name = " ".join(said.get(f"name-{seat}", "").split())[:NAME_LENGTH]
+    if who == ME:
+        return player.id, None, player.name
+    if who == HOT:
+        return player.id, None, name or f"{player.name} {seat + 1}"
+    if who == OPEN:
+        return None, None, ""
+    if who not in BOTS:
+        raise NotAllowed("bot", bot=who, allowed=", ".join(BOTS))
+    return None, who, ""
+
+
+@router.post("/import")
+async def import_record(visiting: Visiting, record: UploadFile) -> Response:
+    """A recorded game becomes a table: to be replayed, and gone on with from any of its positions."""
+    text = (await record.read()).decode("utf-8", errors="replace")
+    return await table_from(visiting, parse_record(text))
+
+
+async def table_from(visiting: Visiting, record: Record, at: int | None = None) -> Response:
+    """A new table with the past of a record; the visitor holds every seat."""
+    record.replay(at)
+    player = await visiting.known()
+    visiting.house.new_tables.take(visiting.client)
+    moves = record.moves if at is None else record.moves[:at]
+    past = [
+        Event(number, MOVE, {"seat": seat, "move": text}, 0.0)
+        for number, (seat, text) in enumerate(map(split, moves), start=1)
+    ]
+    names = [*record.players, *[""] * record.seats][: record.seats]
+    holders: list[tuple[str | None, str | None, str]] = [
+        (player.id, None, (name or f"{player.name} {seat + 1}")[:NAME_LENGTH]) for seat, name in enumerate(names)
+    ]
+    live = visiting.house.live
+    table = await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
+    response = go(f"/t/{table.id}/replay" if table.game.position.over else f"/t/{table.id}")
+    visiting.remember(response)
+    return response
+
+
+# ---------------------------------------------------------------------- at the table
+
+
+@router.get("/s/{secret}")
+async def seat_link(visiting: Visiting, secret: str) -> Response:
+    """Whoever has the link of a seat may sit there."""
+    live = visiting.house.live
+    found = await live.run(live.store.seat_by_secret, secret)
+    if found is None:
+        raise NotAllowed("no_seat_link")
+    table = await live.table(found[0])
+    await live.sit(table, found[1], await visiting.known())
+    response = go(f"/t/{table.id}")
+    visiting.remember(response)
+    return response
+
+
+@router.get("/t/{id}")
+async def table_page(visiting: Visiting, id: str) -> Response:
+    table = await visiting.house.live.table(id)
+    page = Page(table, eyes_for(table, visiting.player, visiting.language))
+    return visiting.house.page(visiting, "table.html", **page.context())
+
+
+def only_seat(table: Table, player: Player | None) -> int | None:
+    """The seat whose eyes a replay has: the visitor's own, if it is just one."""
+    mine = table.seats_of(player.id if player else None)
+    return mine[0] if len(mine) == 1 else None
+
+
+@router.get("/t/{id}/replay")
+async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Response:
+    table = await visiting.house.live.table(id)
+    count = len(table.record.moves)
+    shown = count if at is None else max(0, min(at, count))
+    context = replay_context(table, visiting, shown)
+    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **context)
+
+
+@router.get("/t/{id}/at/{number}")
+async def position_at(visiting: Visiting, id: str, number: int) -> Response:
+    """The position after so many moves, for the replay's slider."""
+    table = await visiting.house.live.table(id)
+    if not 0 <= number <= len(table.record.moves):
+        raise NotAllowed("record_at", last=len(table.record.moves), at=number)
+    context = replay_context(table, visiting, number)
+    html = visiting.house.fragment(visiting.language, "table_main.html", context)
+    return JSONResponse({"html": html, "at": number, "words": context["move"]})
+
+
+def replay_context(table: Table, visiting: Visit, number: int) -> dict[str, Any]:
+    """A past position as the visitor's seat could see it then, and the move that led there."""
+    seat = only_seat(table, visiting.player)
+    eyes = Eyes(visiting.player.id if visiting.player else None, visiting.language, seat)
+    before = table.record.replay(max(0, number - 1))
+    page = Page(table, eyes, before)
+    said = ""
+    if number:
+        mover, text = split(table.record.moves[number - 1])
+        move = before.parse(text, mover)
+        said = page.words.seat(mover)
+        question = before.question
+        # A move made in secret stays one until the game is over.
+        if seat == mover or table.game.position.over or (question is not None and question.public(before)):
+            said = f"{said}: {page.words.say(before.phrase(move, mover), mover)}"
+        before.play(move, mover)
+    return {**page.context(), "last": [], "move": said}
+
+
+@router.post("/t/{id}/branch")
+async def branch(visiting: Visiting, id: str, at: Annotated[int, Form()]) -> Response:
+    """Go on from a position of a finished game as a new table; a running one would give away its future."""
+    table = await visiting.house.live.table(id)
+    if not table.game.position.over:
+        raise NotAllowed("still_running")
+    return await table_from(visiting, table.record, at)
+
+
+@router.post("/t/{id}/rematch")
+async def rematch(visiting: Visiting, id: str) -> Response:
+    """The same people, bots and options once more; the seats move on by one."""
+    table = await visiting.house.live.table(id)
+    player = await visiting.known()
+    if not table.seats_of(player.id) and table.row.creator != player.id:
+        raise NotAllowed("not_seated")
+    visiting.house.new_tables.take(visiting.client)
+    holders = [(seat.player, seat.bot, seat.name) for seat in table.seats]
+    row = table.row
+    again = await visiting.house.live.open(row.title, [*holders[1:], holders[0]], player.id, row.options, row.overlay)
+    return go(f"/t/{again.id}")
+
+
+@router.get("/t/{id}/record")
+async def download(visiting: Visiting, id: str) -> Response:
+    """The full record once the game is over; before, the log as the visitor's seat may read it."""
+    table = await visiting.house.live.table(id)
+    if table.game.position.over:
+        name, text, kind = f"{table.row.title}-{id}.json", table.record.text(), "application/json"
+    else:
+        name, text, kind = f"{table.row.title}-{id}.txt", "\n".join(log_of(table, visiting)) + "\n", "text/plain"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type=f"{kind}; charset=utf-8", headers=headers)
+
+
+@router.get("/t/{id}/log")
+async def whole_log(visiting: Visiting, id: str) -> Response:
+    table = await visiting.house.live.table(id)
+    return PlainTextResponse("\n".join(log_of(table, visiting)) + "\n", headers={"cache-control": "no-store"})
+
+
+def log_of(table: Table, visiting: Visit) -> list[str]:
+    return story_lines(table, Eyes(None, visiting.language, only_seat(table, visiting.player)))
+
+
+# ---------------------------------------------------------------------- the visitor
+
+
+@router.post("/lang")
+async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> Response:
+    response = go(back if back.startswith("/") and not back.startswith("//") else "/")
+    if lang in LANGUAGES:
+        response.set_cookie(LANGUAGE, lang, max_age=YEAR, httponly=True, samesite="lax", path="/")
+    return response
+
+
+@router.get("/me")
+async def me(visiting: Visiting) -> Response:
+    player = await visiting.known()
+    return visiting.house.page(visiting, "me.html", recovery=f"/me/{player.secret}")
+
+
+@router.post("/me")
+async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
+    player = await visiting.known()
+    tidy = " ".join(name.split())[:NAME_LENGTH]
+    if tidy:
+        await visiting.house.live.run(visiting.house.live.store.rename_player, player.id, tidy)
+    response = go("/me")
+    visiting.remember(response)
+    return response
+
+
+@router.get("/me/{secret}")
+async def recover(visiting: Visiting, secret: str) -> Response:
+    """The recovery link: on any browser one is oneself again."""
+    live = visiting.house.live
+    player = await live.run(live.store.player, secret)
+    if player is None:
+        raise NotAllowed("no_player_link")
+    visiting.secret = player.secret
+    response = go("/")
+    visiting.remember(response)
+    return response
+
+
+# ---------------------------------------------------------------------- reading
+
+
+@router.get("/rules/{id}")
+async def rules(visiting: Visiting, id: str) -> Response:
+    title = title_named(id)
+    words = words_of(id, visiting.language, ())
+    sections = title.rules_page(title.components(), words)
+    card = title_card(title, visiting.language)
+    return visiting.house.page(visiting, "rules.html", title={**card, "credits": title.credits}, sections=sections)
+
+
+@router.get("/hosts")
+async def hosts(visiting: Visiting) -> Response:
+    return visiting.house.page(visiting, "hosts.html")
+
+
+async def refused(request: Request, wrong: Exception) -> Response:
+    """An error that a person caused, as a page with one line."""
+    assert isinstance(wrong, BurgraveError)
+    visiting = await visit(request)
+    status = 429 if type(wrong).__name__ == "TooMuch" else 404 if wrong.phrase.key in NOT_FOUND else 400
+    message = common_words(visiting.language).say(wrong.phrase)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": message}, status)
+    return visiting.house.page(visiting, "error.html", status, status=status, message=message)
+
+
+NOT_FOUND = {"error.no_table", "error.title", "error.no_seat_link", "error.no_player_link"}

@@ -1,0 +1,356 @@
+"""Kingsburg played in a real browser, from the first page to the last point."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
+
+Visitors = Callable[..., Visitor]
+
+PICTURES = Path(__file__).parents[2] / "docs"
+
+
+def test_three_clicks_from_the_first_page_a_game_is_running(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.open("/")
+    clicks = 0
+    ann.page.locator("form:has(input[value=kingsburg]) button").click()
+    clicks += 1
+    ann.ready()
+    ann.my_turn()
+    first = ann.state["moves"][0]
+    ann.page.locator(f"[id='{first['touch'][0]}']").click()
+    clicks += 1
+    if ann.page.locator("#confirm").count():
+        ann.page.locator("#confirm").click()
+        clicks += 1
+    ann.after(ann.state["seq"] - 1)
+
+    assert clicks <= 3
+    assert ann.my_turn()
+    assert ann.page.title().startswith("● Your turn")
+
+
+def test_a_whole_game_is_played_by_touching_the_board(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.play_now()
+    touched: set[str] = set()
+    moves = 0
+    while ann.my_turn():
+        move = ann.choose()
+        touched |= {re.sub(r"-\d.*", "", id) for id in move["touch"]}
+        ann.touch(move)
+        moves += 1
+
+    assert moves > 30
+    assert {"die", "advisor", "building"} <= touched
+    expect(ann.page.locator("#over")).to_be_visible()
+    expect(ann.page.locator("#over table")).to_contain_text("Buildings")
+    assert ann.page.title().startswith("Over")
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.open("/")
+    ann.page.keyboard.press("Tab")
+    for _ in range(60):
+        said = str(ann.page.evaluate("document.activeElement?.textContent"))
+        if "Play now" in said and "Kingsburg" in said:
+            break
+        ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("Enter")
+    ann.ready()
+    moves = 0
+    while ann.my_turn():
+        move, seq = ann.choose(), ann.seq
+        for id in move["touch"]:
+            ann.focus_by_tab(id)
+            ann.press("Enter")
+        if ann.must_choose():
+            at = ann.page.locator("#choices button.main").get_by_text(move["words"], exact=True).first
+            ann.focus_by_tab(str(at.get_attribute("id")))
+            ann.press("Enter")
+        if ann.page.locator("#confirm").count():
+            ann.focus_by_tab("confirm")
+            ann.press("Enter")
+        ann.after(seq)
+        moves += 1
+
+    assert moves > 30
+    assert ann.over
+
+
+def test_a_move_is_taken_back_by_button_and_by_key(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.play_now()
+    ann.my_turn()
+    before = [move["move"] for move in ann.state["moves"]]
+    ann.touch(ann.state["moves"][0])
+    ann.my_turn()
+
+    ann.page.locator("[data-do=undo]").click()
+    ann.expect_text("takes a move back")
+    ann.my_turn()
+    assert [move["move"] for move in ann.state["moves"]] == before
+    ann.touch(ann.state["moves"][1])
+    ann.my_turn()
+    seq = ann.seq
+    ann.page.locator("#prompt").click()
+    ann.press("u")
+    ann.after(seq)
+    ann.my_turn()
+    assert [move["move"] for move in ann.state["moves"]] == before
+
+
+def test_a_wrong_touch_can_be_dropped_and_a_move_confirmed_or_cancelled(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.play_now()
+    while ann.my_turn() and not any(move["move"].startswith("place") for move in ann.state["moves"]):
+        ann.touch(ann.state["moves"][0])
+    placed = next(move for move in ann.state["moves"] if move["move"].startswith("place"))
+    seq = ann.seq
+    for id in placed["touch"]:
+        ann.page.locator(f"[id='{id}']").click()
+    expect(ann.page.locator("#confirm")).to_be_visible()
+    ann.press("Escape")
+    expect(ann.page.locator("#confirm")).to_have_count(0)
+    assert ann.seq == seq
+
+    ann.page.locator("#moves button").filter(has_text=placed["words"]).first.click()
+    ann.page.locator("#confirm").click()
+    ann.after(seq)
+
+
+def test_two_browsers_at_one_table_and_one_reloads(visitor: Visitors) -> None:
+    ann, ben = visitor(), visitor()
+    ann.open("/setup/kingsburg")
+    ann.page.get_by_label("2", exact=True).check()
+    ann.page.locator("select[name=seat-1]").select_option("open")
+    ann.page.locator("form.setup button.main").click()
+    ann.ready()
+    link = ann.page.locator("[data-copy]").first.get_attribute("data-copy")
+    assert link is not None
+    ben.open(link)
+    ben.ready()
+    for turn in range(12):
+        for one in (ann, ben):
+            one.ready()
+        mover = next(one for one in (ann, ben, ann, ben) if turns(one))
+        if turn == 5:
+            mover.page.reload()
+            mover.ready()
+            assert turns(mover)
+        mover.my_turn()
+        mover.touch(mover.choose())
+        seq = mover.seq
+        other = ben if mover is ann else ann
+        other.page.wait_for_function("seq => Number(document.body.dataset.seq) >= seq", arg=seq)
+        assert other.page.locator("#log li").count() == mover.page.locator("#log li").count()
+
+
+def turns(one: Visitor) -> bool:
+    """Is it this visitor's turn, after a moment for the message to come?"""
+    one.page.wait_for_timeout(60)
+    return bool(one.page.evaluate("document.querySelectorAll('#moves button').length > 0"))
+
+
+def test_two_share_one_screen_behind_a_curtain(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.open("/setup/kingsburg")
+    ann.page.get_by_label("2", exact=True).check()
+    ann.page.locator("select[name=seat-1]").select_option("hot")
+    ann.page.locator("input[name=name-1]").fill("Bob")
+    ann.page.locator("form.setup button.main").click()
+    ann.ready()
+    lifted: set[str] = set()
+    for _ in range(10):
+        curtain = ann.page.locator("#curtain")
+        # Nobody has to step aside for who is asked twice in a row.
+        if not ann.state["moves"]:
+            expect(curtain).to_be_visible()
+            assert ann.page.locator("#moves button").count() == 0
+            lifted.add(str(curtain.locator("h2").text_content()))
+            curtain.locator("button").click()
+        expect(curtain).to_have_count(0)
+        ann.my_turn()
+        ann.touch(ann.choose())
+
+    assert len(lifted) == 2
+
+
+def test_the_language_can_be_changed_at_any_time(visitor: Visitors) -> None:
+    anna = visitor(language="ru-RU")
+    anna.open("/")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    anna.page.locator("form:has(input[value=kingsburg]) button").click()
+    anna.ready()
+    anna.my_turn()
+    assert anna.page.title().startswith("● Ваш ход")
+    anna.page.locator("button[lang=en]").click()
+    anna.ready()
+    anna.my_turn()
+    assert anna.page.title().startswith("● Your turn")
+    expect(anna.page.locator("#panel-court")).to_contain_text("Jester")
+    anna.page.locator("button[lang=ru]").click()
+    anna.ready()
+    expect(anna.page.locator("#panel-court")).to_contain_text("Шут")
+
+
+def test_a_hint_shows_moves_with_an_estimate_and_can_be_followed(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.play_now()
+    ann.my_turn()
+    ann.page.locator("[data-do=hint]").click()
+    expect(ann.page.locator("#hints li").first).to_be_visible()
+    assert 1 <= ann.page.locator("#hints li").count() <= 3
+
+
+def test_a_game_is_replayed_and_gone_on_with(visitor: Visitors, tmp_path: Path) -> None:
+    from burgrave.arena.games import Plan, play
+
+    record = tmp_path / "game.json"
+    record.write_text(play(Plan(0, "kingsburg", ("greedy", "greedy", "random"), 3, {}, {}, True)).record)
+    ann = visitor()
+    ann.open("/")
+    ann.page.locator("input[type=file]").set_input_files(record)
+    ann.page.locator("form[action='/import'] button").click()
+    slider = ann.page.locator("#at")
+    expect(slider).to_be_visible()
+    last = int(str(slider.get_attribute("max")))
+    slider.fill("0")
+    expect(ann.page.locator("#number")).to_have_text("0")
+    ann.press("ArrowRight", "ArrowRight", "ArrowRight")
+    expect(ann.page.locator("#number")).to_have_text("3")
+    expect(ann.page.locator("#words-at")).not_to_be_empty()
+    slider.fill(str(last // 2))
+    expect(ann.page.locator("#number")).to_have_text(str(last // 2))
+    ann.page.locator("form[action$='/branch'] button").click()
+    ann.ready()
+    expect(ann.page.locator("#panels")).to_be_visible()
+
+
+def whole_position_in_sight(one: Visitor) -> list[str]:
+    """The boards that do not fit on the screen."""
+    outside: list[str] = one.page.evaluate(
+        """() => [...document.querySelectorAll('#panels svg.panel')].filter(svg => {
+            const box = svg.getBoundingClientRect();
+            return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0 || box.width < 120;
+        }).map(svg => svg.id)"""
+    )
+    return outside
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int) -> None:
+    ann = at_a_table_of(visitor(), seats)
+    for _ in range(6):
+        ann.my_turn()
+        ann.touch(ann.choose())
+    ann.my_turn()
+
+    assert whole_position_in_sight(ann) == []
+    assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def at_a_table_of(one: Visitor, seats: int) -> Visitor:
+    one.open("/setup/kingsburg")
+    one.page.locator(f"input[name=seats][value='{seats}']").check()
+    one.page.locator("form.setup button.main").click()
+    one.ready()
+    return one
+
+
+def test_on_a_phone_every_target_is_in_sight_or_behind_a_marked_tab(visitor: Visitors) -> None:
+    ann = visitor(size=PHONE, touch=True)
+    ann.play_now()
+    for _ in range(10):
+        ann.my_turn()
+        hidden = unreachable(ann)
+        assert hidden == []
+        ann.page.locator("#tabs button").last.tap()
+        move = ann.choose()
+        seq = ann.seq
+        ann.page.locator("#moves button").filter(has_text=move["words"]).first.tap()
+        if ann.page.locator("#confirm").count():
+            ann.page.locator("#confirm").tap()
+        ann.after(seq)
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def unreachable(one: Visitor) -> list[str]:
+    """Targets that neither show nor stand behind a tab that says so."""
+    found: list[str] = one.page.evaluate(
+        """() => [...document.querySelectorAll('[data-touch=open]')].filter(piece => {
+            const box = piece.getBoundingClientRect();
+            const seen = box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0;
+            if (seen) return false;
+            const board = piece.closest('[data-tab]');
+            const tab = board && document.querySelector(`#tabs button[data-tab="${board.dataset.tab}"]`);
+            const mark = tab && tab.querySelector('.tab-mark');
+            return !mark || getComputedStyle(mark).display === 'none';
+        }).map(piece => piece.id)"""
+    )
+    return found
+
+
+def sizes_of_targets(one: Visitor) -> list[str]:
+    """Targets that a finger would miss: less than 24 pixels either way."""
+    found: list[str] = one.page.evaluate(
+        """() => [...document.querySelectorAll('[data-touch=open], button')].filter(piece => {
+            const box = piece.getBoundingClientRect();
+            return box.width > 0 && (box.width < 24 || box.height < 24);
+        }).map(piece => piece.id || piece.textContent)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_on_any_page(visitor: Visitors, size: dict[str, int], dark: bool) -> None:
+    ann = visitor(size=size, dark=dark)
+    for path in ("/", "/setup/kingsburg", "/rules/kingsburg", "/hosts", "/me"):
+        ann.open(path)
+        check_with_axe(ann)
+    ann.play_now()
+    ann.my_turn()
+    for _ in range(3):
+        ann.page.locator("#moves button").first.evaluate("button => button.click()")
+        if ann.page.locator("#confirm").count():
+            ann.page.locator("#confirm").evaluate("button => button.click()")
+        ann.after(ann.state["seq"] - 1)
+        ann.my_turn()
+    check_with_axe(ann)
+    assert sizes_of_targets(ann) == []
+
+
+def check_with_axe(one: Visitor) -> None:
+    violations: list[Any] = Axe().run(one.page).response["violations"]
+    said = [(one.page.url, found["id"], [node["html"][:120] for node in found["nodes"]][:3]) for found in violations]
+    assert said == []
+
+
+def test_pictures_of_the_table_for_the_readme(visitor: Visitors) -> None:
+    """Two screenshots, made anew where the documents are at hand."""
+    ann = at_a_table_of(visitor(), 4)
+    for _ in range(24):
+        ann.my_turn()
+        ann.touch(ann.choose())
+    ann.my_turn()
+    pictures = [ann.page.screenshot()]
+    ann.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    ann.page.wait_for_timeout(300)
+    pictures.append(ann.page.screenshot())
+
+    assert all(picture.startswith(b"\x89PNG") for picture in pictures)
+    if (PICTURES / "pictures").is_dir():
+        for name, picture in zip(("desktop", "phone"), pictures, strict=True):
+            (PICTURES / "pictures" / f"kingsburg-{name}.png").write_bytes(picture)

@@ -1,0 +1,124 @@
+"""The building blocks: text, pieces, flows, panels, pictures."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+from burgrave.drawing import Panel, standalone, stylesheet
+from burgrave.drawing.dice import PIPS, die
+from burgrave.drawing.icons import CHARGES, ICONS, shared_symbols, symbol_sheet
+from burgrave.drawing.svg import Flow, escape, fitted, piece, rect, shortened, width_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def parsed(drawn: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{drawn}</svg>')
+
+
+def test_any_text_can_stand_in_a_drawing() -> None:
+    nasty = "<b>&\"'\x00\x0b\ud800 ok"
+    drawn = piece("x", nasty, rect(0, 0, 1, 1, "hit"), tip=nasty)
+
+    group = parsed(drawn)[0]
+
+    assert group.get("aria-label") == "<b>&\"' ok"
+    assert group.get("data-tip") == "<b>&\"' ok"
+    assert "<" not in escape(nasty).replace("&lt;", "")
+
+
+def test_a_piece_begins_with_the_shape_that_is_touched_and_has_a_title() -> None:
+    group = parsed(piece("die-0-1", "die 4", die(0, 0, 44, 4, "player", 2), rule="dice", fly=True))[0]
+
+    assert group.get("id") == "die-0-1"
+    assert group.get("class") == "piece"
+    assert group.get("role") == "img"
+    assert group.get("data-fly") == ""
+    assert group.get("data-rule") == "dice"
+    assert [part.tag for part in group] == [f"{SVG}rect", f"{SVG}title", f"{SVG}use"]
+
+
+def test_a_long_name_is_shortened_or_set_narrower() -> None:
+    assert shortened("Anna", 15, 100) == "Anna"
+    assert shortened("Anna the Magnificent of the North", 15, 100).endswith("…")
+    assert width_of(shortened("Ж" * 40, 15, 100), 15) <= 100
+    assert shortened("", 15, 0) == ""
+    assert "textLength" not in fitted(0, 0, "Inn", "name", 13, 90)
+    assert 'textLength="90"' in fitted(0, 0, "Merchants' and Wizards' Guild", "name", 13, 90)
+
+
+def test_a_flow_is_as_wide_as_it_says() -> None:
+    flow = Flow(["2", "@gold", "→", "@point"], 24)
+    drawn = parsed(flow.at(10, 20))
+
+    last = drawn.findall(f".//{SVG}use")[-1]
+    assert abs(float(last.get("x", "0")) + 24 - flow.width) < 0.2
+    assert (drawn.find(f"{SVG}text") or drawn.findall(f".//{SVG}text")[0]).text == "2→"
+
+
+def test_every_player_has_dice_with_pips_of_the_own_charge() -> None:
+    symbols = shared_symbols()
+
+    for shape in CHARGES:
+        for face, places in PIPS.items():
+            found = re.search(rf'<symbol id="pips-{shape}-{face}"[^>]*>(.*?)</symbol>', symbols)
+            assert found is not None
+            assert found[1].count(f"#charge-{shape}") == len(places) == face
+
+
+def test_symbols_are_valid_have_ids_of_their_own_and_use_only_what_is_there() -> None:
+    root = ElementTree.fromstring(symbol_sheet(shared_symbols()))
+    ids = [part.get("id") for part in root.iter() if part.get("id")]
+
+    assert len(ids) == len(set(ids))
+    assert {f"i-{name}" for name in ICONS} <= set(ids)
+    for part in root.iter("use"):
+        assert part.get("href", "").removeprefix("#") in ids
+
+
+def test_every_class_of_the_icons_has_a_colour() -> None:
+    classes = {name for found in re.findall(r'class="([^"]+)"', "".join(ICONS.values())) for name in found.split()}
+
+    assert classes
+    for name in classes:
+        assert f".{name} {{" in stylesheet()
+
+
+def test_a_picture_holds_panels_symbols_and_colours() -> None:
+    panels = [
+        Panel("board", "shared", -1, "Board", 400, 300, rect(0, 0, 400, 300, "sheet")),
+        Panel("mine", "own", 0, "Mine", 400, 340, rect(0, 0, 400, 340, "sheet")),
+        *(Panel(f"theirs-{n}", "other", n, "Theirs", 320, 160, rect(0, 0, 320, 160, "sheet")) for n in range(1, 5)),
+    ]
+
+    root = ElementTree.fromstring(standalone(panels, symbol_sheet(shared_symbols()), "A <game>"))
+
+    style = root.find(f"{SVG}style")
+    assert style is not None
+    assert style.text == stylesheet()
+    boards = [part for part in root.findall(f"{SVG}svg") if part.get("class") == "panel"]
+    assert len(boards) == len(panels)
+    spots = [
+        (float(b.get("x", "")), float(b.get("y", "")), float(b.get("width", "")), float(b.get("height", "")))
+        for b in boards
+    ]
+    for place, (x, y, width, height) in enumerate(spots):
+        assert x + width <= float(root.get("width", ""))
+        assert y + height <= float(root.get("height", ""))
+        for other_x, other_y, other_width, other_height in spots[place + 1 :]:
+            apart = (
+                x + width <= other_x
+                or other_x + other_width <= x
+                or y + height <= other_y
+                or other_y + other_height <= y
+            )
+            assert apart
+
+
+def test_panels_are_equal_if_they_look_the_same() -> None:
+    one = Panel("a", "own", 0, "A", 400, 300, "<g/>")
+
+    assert one == Panel("a", "own", 0, "A", 400, 300, "<g/>")
+    assert one != Panel("a", "other", 0, "A", 400, 300, "<g/>")
+    assert one != "a"

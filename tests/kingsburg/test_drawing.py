@@ -1,0 +1,414 @@
+"""Kingsburg drawn: every piece is there, once, large enough, in both languages, and nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from burgrave import kingsburg
+from burgrave.bots import bot_named
+from burgrave.drawing import Panel, stylesheet
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS
+from burgrave.games.kingsburg.influence import Influence
+from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, Kingsburg
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.record import Game
+from burgrave.kernel.testing import stage
+from burgrave.kernel.words import LANGUAGES, Words
+from tests.cli.test_cli import run
+from tests.kingsburg.given import ANNA, BORIS, VIKTOR, given, play, rolled, row_to, sits, start, winter
+
+NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "", "G" * 60]
+
+
+def moments(seats: int, every: int = 17, seed: int = 5) -> Iterator[Kingsburg]:
+    """Positions of a game between greedy bots, from the first to the last."""
+    position = kingsburg.start(seats=seats, seed=seed)
+    assert isinstance(position, Kingsburg)
+    bots = [bot_named("greedy", number) for number in range(seats)]
+    rng = Rng(seed)
+    moves = 0
+    while not position.over:
+        if moves % every == 0:
+            yield position
+        seat = position.mover
+        position.play(bots[seat].choose(position.imagine(seat, rng), seat), seat)
+        moves += 1
+    yield position
+
+
+def words(language: str = "en") -> Words:
+    return kingsburg.words(language, NAMES)
+
+
+def drawn(position: Kingsburg, seat: int | None, language: str = "en") -> list[Panel]:
+    return kingsburg.draw(position.view(seat), words(language))
+
+
+def root_of(panel: Panel) -> ElementTree.Element:
+    return ElementTree.fromstring(panel.svg())
+
+
+def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
+    """The pieces by id."""
+    found = {}
+    for panel in panels:
+        for part in root_of(panel).iter("g"):
+            if part.get("id"):
+                found[part.get("id", "")] = part
+    return found
+
+
+def ids(panels: list[Panel]) -> list[str]:
+    return [part.get("id", "") for panel in panels for part in root_of(panel).iter() if part.get("id")]
+
+
+def expected(position: Kingsburg, own: int | None) -> set[str]:
+    """The ids that the pieces of a position must have."""
+    found = {f"advisor-{value}" for value in range(1, len(ADVISORS) + 1)}
+    found |= {"envoy", "marker-year", "marker-phase"}
+    if len(position.enemies):
+        found.add("enemy")
+    found |= {f"neutral-{index}" for index in range(len(position.neutral))}
+    for seat, province in enumerate(position.provinces):
+        found |= {f"die-{seat}-{index}" for index in range(len(province.dice))}
+        found |= {f"marker-order-{seat}", f"marker-score-{seat}", f"marker-soldiers-{seat}"}
+        found |= {f"good-{seat}-{good}" for good in ("gold", "wood", "stone")}
+        found |= {
+            f"building-{seat}-{name}" for place, name in enumerate(BUILDINGS) if seat == own or province.has(place)
+        }
+        if province.tokens:
+            found.add(f"token-{seat}")
+        market = province.has(BUILDINGS.index("market")) and not province.market_used and 0 in province.placed
+        if seat == own and market:
+            found |= {f"market-{seat}-up", f"market-{seat}-down"}
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_piece_is_drawn_exactly_once(seats: int) -> None:
+    for position in moments(seats):
+        for seat in (*range(seats), None):
+            panels = drawn(position, seat)
+            found = ids(panels)
+            assert len(found) == len(set(found)), f"twice: {sorted(id for id in found if found.count(id) > 1)}"
+            assert set(pieces(panels)) == expected(position, seat)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_panels_are_the_court_the_calendar_and_the_provinces(seats: int) -> None:
+    for position in moments(seats, every=60):
+        panels = drawn(position, 1)
+        kinds = {panel.id: (panel.kind, panel.seat) for panel in panels}
+        provinces = {f"province-{seat}": ("own" if seat == 1 else "other", seat) for seat in range(seats)}
+        assert kinds == {"court": ("shared", -1), "calendar": ("shared", -1), **provinces}
+
+        assert {panel.kind for panel in drawn(position, None)} == {"shared", "other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_drawing_is_plain_svg_without_styles_or_scripts(seats: int, language: str) -> None:
+    known = {name for found in re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M) for name in found.split()}
+    known |= {"piece", "later", "next", "stands", "icon", "panel"}
+    symbols = {part.get("id") for part in ElementTree.fromstring(kingsburg.symbols()).iter()}
+    for position in moments(seats, every=29):
+        for seat in (0, None):
+            for panel in drawn(position, seat, language):
+                root = root_of(panel)
+                assert root.get("id") == f"panel-{panel.id}"
+                assert root.get("viewBox") == f"0 0 {panel.width} {panel.height}"
+                assert (root.get("role"), root.get("aria-label")) == ("group", panel.label)
+                for part in root.iter():
+                    assert part.tag in {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
+                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
+                    assert set((part.get("class") or "").split()) <= known, part.get("class")
+                    if part.tag == "use":
+                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
+
+
+def test_every_piece_says_what_it_is_and_begins_with_the_shape_that_is_touched() -> None:
+    for position in moments(4, every=40):
+        for id, part in pieces(drawn(position, 2)).items():
+            assert "piece" in (part.get("class") or "").split(), id
+            assert part.get("role") == "img", id
+            assert part.get("aria-label"), id
+            assert part.find("title") is not None, id
+            assert part[0].tag in {"rect", "circle", "use"}, id
+            assert [inner for inner in part.iter() if inner.get("id")] == [part], f"{id} holds another piece"
+
+
+def test_rules_are_linked_to_anchors_that_the_rules_page_has() -> None:
+    page = "".join(
+        f'id="{section.anchor}"{section.html}'
+        for section in kingsburg.rules_page(kingsburg.components(), kingsburg.words("en"))
+    )
+    anchors = set(re.findall(r'id="([\w-]+)"', page))
+    for seats in (2, 4):
+        for position in moments(seats, every=12):
+            for part in pieces(drawn(position, 0)).values():
+                rule = part.get("data-rule")
+                assert rule is None or rule in anchors, rule
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_panels_are_narrow_and_what_is_touched_is_large(seats: int) -> None:
+    for position in moments(seats, every=23):
+        panels = drawn(position, 1)
+        assert all(panel.width <= 400 for panel in panels)
+        for id, part in pieces(panels).items():
+            touched = id.startswith(("advisor-", "building-1-", "good-1-", "token-1", "market-1-"))
+            in_hand = id.startswith("die-1-") and position.provinces[1].placed[int(id[6:])] == 0
+            if touched or in_hand:
+                width, height = float(part[0].get("width", 0)), float(part[0].get("height", 0))
+                assert min(width, height) >= 44, f"{id} is {width} x {height}"
+
+
+def test_advisors_are_at_least_44_units_high() -> None:
+    for id, part in pieces(drawn(start(3), 0)).items():
+        if id.startswith("advisor-"):
+            assert float(part[0].get("height", 0)) >= 44
+            assert float(part[0].get("width", 0)) >= 88
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_nothing_hidden_changes_a_drawing(seats: int) -> None:
+    rng = Rng(9)
+    for position in moments(seats, every=13):
+        for seat in range(seats):
+            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
+            assert kingsburg.draw(view, words()) == kingsburg.draw(imagined, words())
+        # What a spectator sees does not hang on what any seat imagines either.
+        assert drawn(position, None) == kingsburg.draw(position.imagine(0, rng).view(None), words())
+
+
+def test_a_drawing_depends_on_the_view_alone() -> None:
+    for position in moments(3, every=40):
+        assert drawn(position, 0) == drawn(position.copy(), 0)
+
+
+def test_who_has_looked_sees_the_enemy_and_the_others_see_its_back() -> None:
+    position = start(3)
+    position.show(position.enemies, len(position.enemies) - 1, 1 << BORIS)
+
+    label = pieces(drawn(position, BORIS))["enemy"].get("aria-label", "")
+    unknown = pieces(drawn(position, ANNA))["enemy"].get("aria-label", "")
+
+    assert re.fullmatch(r"This year's enemy: \w+, strength \d", label)
+    assert unknown == "This year's enemy: strength 2 to 4"
+    assert "".join(panel.svg() for panel in drawn(position, ANNA)).count("knows this year&#x27;s enemy") <= 1
+    assert "#i-peek" in next(panel.body for panel in drawn(position, None) if panel.id == "calendar")
+
+
+def test_dice_lie_on_their_advisors_with_token_market_and_envoy() -> None:
+    position = start(3)
+    position.order = [ANNA, BORIS, VIKTOR]
+    given(position, ANNA, *row_to("market"), tokens=1)
+    rolled(position, ANNA, 2, 3, 6, white=[4])
+    rolled(position, BORIS, 4, 5, 6)
+    rolled(position, VIKTOR, 1, 1, 1)
+    position.envoy = BORIS
+    stage(position, Influence())
+    play(position, ANNA, "place 2+3+4w +2 market-1 on general")
+    play(position, BORIS, "place 4+6 on general")
+
+    panels = drawn(position, ANNA)
+    court = next(panel for panel in panels if panel.id == "court")
+    inside = {part.get("id") for part in root_of(court).iter("g")}
+
+    assert {"die-0-0", "die-0-1", "die-0-3", "die-1-0", "die-1-2"} <= inside
+    assert "die-0-2" not in inside
+    assert court.body.count("#i-plus2") == 1
+    assert ">−1</text>" in court.body
+    assert "taken by Анна, Boris &lt;the Bold&gt; &amp; Co" in court.body
+    assert "token-0" not in pieces(panels)
+    assert "market-0-up" not in pieces(panels)
+
+
+def test_the_markets_buttons_are_there_while_it_can_shift_a_die() -> None:
+    position = start(3)
+    given(position, ANNA, *row_to("market"))
+    assert "market-0-up" not in pieces(drawn(position, ANNA))
+
+    rolled(position, ANNA, 1, 2, 3)
+    assert {"market-0-up", "market-0-down"} <= set(pieces(drawn(position, ANNA)))
+    assert "market-0-up" not in pieces(drawn(position, BORIS))
+
+    position.provinces[ANNA].market_used = True
+    assert "market-0-up" not in pieces(drawn(position, ANNA))
+
+
+def test_white_dice_are_white_and_coloured_dice_have_the_charge_of_their_owner() -> None:
+    position = start(4)
+    rolled(position, VIKTOR, 1, 2, 3, white=[4, 5])
+
+    found = pieces(drawn(position, VIKTOR))
+
+    for index in range(5):
+        body = ElementTree.tostring(found[f"die-2-{index}"], encoding="unicode")
+        assert ("die-white" in body) == (index >= COLOURED)
+        assert ("#pips-chevron-" in body) == (index < COLOURED)
+
+
+def test_a_neutral_die_lies_at_court_or_set_aside() -> None:
+    position = start(2)
+    sits(position, NEUTRAL, "sergeant", "general")
+    position.neutral, position.neutral_at = [2, 3, 5, 5, 5], [10, 10, 10, 5, 0]
+
+    found = pieces(drawn(position, ANNA))
+
+    assert {f"neutral-{index}" for index in range(5)} <= set(found)
+    assert "set aside" in found["neutral-4"].get("aria-label", "")
+
+
+def test_the_next_building_of_every_row_stands_out() -> None:
+    position = start(3)
+    given(position, ANNA, *row_to("church"), "inn")
+
+    found = pieces(drawn(position, ANNA))
+    states = {name: (found[f"building-0-{name}"].get("class") or "").split()[-1] for name in BUILDINGS}
+
+    assert [name for name in BUILDINGS if states[name] == "stands"] == ["statue", "chapel", "church", "inn"]
+    assert [name for name in BUILDINGS if states[name] == "next"] == [
+        *("cathedral", "market", "guard_tower", "palisade", "barricade")
+    ]
+
+
+def test_winter_shows_the_kings_die_and_combat_values() -> None:
+    position = start(3)
+    given(position, ANNA, gold=3, wood=3)
+    winter(position, "y2_orcs_4", king_die=2)
+
+    calendar = next(panel for panel in drawn(position, None) if panel.id == "calendar")
+
+    assert position.king_die == 2
+    assert "The King's die: 2" in calendar.body
+    assert "combat value 2" in calendar.body
+    assert "Orcs, strength 4" in calendar.body
+
+
+def test_figures_of_an_overlay_are_drawn() -> None:
+    position = kingsburg.start(
+        seats=2, seed=1, components=kingsburg.components({"building": {"statue": {"points": 7}}})
+    )
+    assert isinstance(position, Kingsburg)
+
+    def statue(drawing: list[Panel]) -> str:
+        return ElementTree.tostring(pieces(drawing)["building-0-statue"], encoding="unicode")
+
+    assert ">7</text>" in statue(drawn(position, 0))
+    assert ">7</text>" not in statue(drawn(start(2), 0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawing_speaks_the_readers_language(language: str) -> None:
+    text = "".join(panel.svg() for panel in drawn(start(3), 0, language))
+
+    assert ("Казначей" in text) == (language == "ru")
+    assert ("Treasurer" in text) == (language == "en")
+
+
+def test_a_drawing_is_small() -> None:
+    for position in moments(5, every=50):
+        assert sum(len(panel.svg().encode()) for panel in drawn(position, 0)) < 90_000
+
+
+def test_a_notebook_shows_what_a_spectator_sees() -> None:
+    position = start(3)
+
+    picture = position._repr_svg_()
+
+    assert picture is not None
+    root = ElementTree.fromstring(picture)
+    assert root.get("width")
+    assert "province-2" in picture
+
+
+def test_the_cover_needs_nothing_but_colours() -> None:
+    root = ElementTree.fromstring(kingsburg.cover())
+
+    assert root.get("viewBox") == "0 0 320 180"
+    assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]
+
+
+# ---------------------------------------------------------------- burgrave draw
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game = Game(kingsburg, 3, 4, players=["Anna", "Boris", "Viktor"])
+    rng = Rng(1)
+    while len(game.record.moves) < 40:
+        moves = game.position.legal()
+        game.play(moves[rng.below(len(moves))])
+    path = tmp_path / "game.json"
+    game.record.save(path)
+    return path
+
+
+def test_draw_writes_a_picture_with_its_colours(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    output = record.with_name("picture.svg")
+
+    code, out, err = run(capsys, "draw", str(record), "--at", "20", "--seat", "2", "--lang", "ru", "-o", str(output))
+
+    assert (code, out, err) == (0, "", "")
+    root = ElementTree.fromstring(output.read_text(encoding="utf-8"))
+    style: Any = root.find("{http://www.w3.org/2000/svg}style")
+    assert style.text == stylesheet()
+    panels = {part.get("id") for part in root.iter("{http://www.w3.org/2000/svg}svg") if part.get("class") == "panel"}
+    assert panels == {"panel-court", "panel-calendar", "panel-province-0", "panel-province-1", "panel-province-2"}
+    assert "Boris" in output.read_text(encoding="utf-8")
+
+
+def test_draw_leaves_an_existing_file_alone(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    output = record.with_name("picture.svg")
+    output.write_text("mine")
+
+    code, _, err = run(capsys, "draw", str(record), "-o", str(output), "--lang", "en")
+
+    assert code == 2
+    assert err == f"burgrave: {output} exists already; choose another name\n"
+    assert output.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--seat", "4", "-o", "new.svg"), "there is no seat 4; seats: 1 to 3"),
+        (("--at", "99", "-o", "new.svg"), "the record has positions 0 to 40, not 99"),
+        (("-o", "no/such/folder/new.svg"), "No such file or directory"),
+        ((), "the following arguments are required: -o"),
+    ],
+)
+def test_draw_answers_wrong_input_with_one_line(
+    record: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    said: str,
+) -> None:
+    monkeypatch.chdir(record.parent)
+
+    code, _, err = run(capsys, "draw", str(record), *arguments, "--lang", "en")
+
+    assert code == 2
+    assert said in err
+    assert err.count("\n") == 1
+    assert not record.with_name("new.svg").exists()
+
+
+def test_equal_dice_in_hand_form_a_group() -> None:
+    position = kingsburg.start(seats=2, seed=1)
+    assert isinstance(position, Kingsburg)
+    position.provinces[0].dice, position.provinces[0].placed = [2, 2, 5, 2], [0, 0, 0, 0]
+
+    own = next(panel for panel in kingsburg.draw(position.view(0), kingsburg.words("en")) if panel.kind == "own")
+
+    assert own.body.count('data-same="die-0-2"') == 2
+    assert own.body.count('data-same="die-0-5"') == 1
+    assert own.body.count('data-same="white-0-2"') == 1

@@ -1,0 +1,192 @@
+"""The rules page: every component with its figures in both languages, in sound HTML."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from burgrave import kingsburg
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, GOODS, KINDS, Bundle, KingsburgComponents
+from burgrave.games.kingsburg.moves import bundle_phrase
+from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.rules import FIGURES, RULINGS, THINGS
+from burgrave.kernel.components import doubtful
+from burgrave.kernel.rules import Section, item, prose, table
+from burgrave.kernel.words import LANGUAGES, Words
+
+TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
+ATTRIBUTES = {"id", "class", "scope"}
+
+
+def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
+    printed = kingsburg.components(overlay)
+    assert isinstance(printed, KingsburgComponents)
+    return printed
+
+
+def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
+    return kingsburg.rules_page(box(overlay), words)
+
+
+def tree(sections: list[Section]) -> ElementTree.Element:
+    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
+    return ElementTree.fromstring(
+        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
+    )
+
+
+def cells(root: ElementTree.Element, anchor: str) -> list[str]:
+    """The text of the row with an anchor."""
+    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
+    assert len(rows) == 1, anchor
+    return ["".join(cell.itertext()) for cell in rows[0]]
+
+
+def amounts(bundle: Bundle, words: Words) -> list[str]:
+    return [words.say(phrase) for phrase in bundle_phrase(bundle)]
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return kingsburg.words(request.param)
+
+
+def test_every_advisor_has_a_row_with_value_name_and_help(words: Words) -> None:
+    root = tree(page(words))
+
+    for value, advisor in enumerate(box().advisors, 1):
+        number, name, help = cells(root, f"advisor-{value}")
+        assert number == str(value)
+        assert name == words.template(f"advisor.{ADVISORS[value - 1]}")
+        for gift in advisor.gifts:
+            assert all(amount in help for amount in amounts(gift.gain, words) + amounts(gift.pay, words))
+
+
+def test_every_building_has_a_row_with_price_points_combat_and_effect(words: Words) -> None:
+    root = tree(page(words))
+
+    for id, building in zip(BUILDINGS, box().buildings, strict=True):
+        name, price, points, combat, effect = cells(root, f"building-{id}")
+        assert name == words.template(f"building.{id}")
+        cost = Bundle({"gold": building.gold, "wood": building.wood, "stone": building.stone})
+        assert price == ", ".join(amounts(cost, words))
+        assert points == str(building.points)
+        figures = {int(figure) for figure in re.findall(r"[+-]?\d+", combat.replace("−", "-"))}
+        assert figures <= {building.combat, building.combat_against}
+        assert building.combat_against in figures
+        assert effect
+
+
+def test_every_enemy_has_a_row_with_strength_reward_and_loss(words: Words) -> None:
+    root = tree(page(words))
+
+    for id, enemy in zip(ENEMIES, box().enemies, strict=True):
+        kind, strength, reward, loss = cells(root, f"enemy-{id}")
+        assert kind == words.template(f"kind.{KINDS[enemy.kind]}")
+        assert strength == str(enemy.strength)
+        assert reward == ", ".join(amounts(enemy.reward, words))
+        assert loss == ", ".join(amounts(enemy.loss, words))
+
+
+def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
+    found = [element.get("id") for element in tree(page(words)).iter() if element.get("id")]
+
+    assert len(found) == len(set(found))
+    wanted = {f"thing-{thing}" for thing in (*GOODS, *THINGS)} | {f"phase-{phase}" for phase in range(1, 9)}
+    wanted |= {f"option-{name}" for name in KingsburgOptions.CHOICES} | {f"ruling-{ruling}" for ruling in RULINGS}
+    wanted |= {"goal", "setup", "year", "season", "winter", "end", "two", "rulings", "sources"}
+    assert wanted <= set(found)
+
+
+def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
+    sections = page(words)
+
+    assert all(part.heading and part.html for part in sections)
+    for element in tree(sections).iter():
+        assert element.tag in TAGS | {"page", "section"}
+        assert set(element.keys()) <= ATTRIBUTES
+        for text in (element.text or "", element.tail or ""):
+            assert "{" not in text
+            assert "&" not in text
+            assert not text.startswith("- ")
+
+
+def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
+    overlay = {
+        "advisor": {"jester": {"help": [{"points": 7}]}},
+        "building": {"inn": {"cost": {"stone": 9}, "points": 83}},
+        "enemy": {"y1_goblins_2": {"strength": 12, "loss": {"points": 77}}},
+    }
+    sections = page(words, overlay)
+    root = tree(sections)
+
+    assert amounts(Bundle({"points": 7}), words)[0] in cells(root, "advisor-1")[2]
+    assert cells(root, "building-inn")[1:3] == [amounts(Bundle({"stone": 9}), words)[0], "83"]
+    assert cells(root, "enemy-y1_goblins_2")[1::2] == ["12", amounts(Bundle({"points": 77}), words)[0]]
+    assert next(element for element in root.iter("h3") if element.get("id") == "year-1").text == words.template(
+        "rules.enemies.year"
+    ).format(year=1, weakest=2, strongest=12)
+    changed = "".join(tree(sections[-1:]).itertext())
+    for name in ("advisor.jester", "building.inn", "kind.goblins"):
+        assert words.template(name) in changed
+
+
+def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
+    words = kingsburg.words("en")
+    printed = box()
+    weak = {
+        table: {id for id, record in records.items() if doubtful(record)} for table, records in printed.figures.items()
+    }
+
+    said = [["".join(cell.itertext()) for cell in row] for row in tree(page(words)[-1:]).iter("tr")][1:]
+
+    assert [(row[0], row[2], row[3]) for row in said] == [
+        ("Smuggler", "the right to refuse", "our choice, nobody says"),
+        ("Demons", "strength, reward, loss", "public material, not confirmed"),
+    ]
+    assert weak.pop("advisor") == {"smuggler"}
+    assert weak.pop("enemy") == {"y4_demons_6"}
+    # The readings are told with the rulings; nothing else is in doubt.
+    assert weak.pop("reading") <= set(RULINGS)
+    assert not any(weak.values())
+
+
+def test_a_figure_from_memory_is_called_so() -> None:
+    words = kingsburg.words("en")
+    printed = box()
+    printed = KingsburgComponents(
+        {**printed.figures, "building": {**printed.figures["building"]}},
+        {},
+    )
+    printed.figures["building"]["inn"] = {**printed.figures["building"]["inn"], "points_source": "recalled"}
+
+    said = tree(kingsburg.rules_page(printed, words)[-1:])
+
+    rows = [["".join(cell.itertext()) for cell in row] for row in said.iter("tr")]
+    assert ["Inn", "points", "from memory, not confirmed"] in [[row[0], *row[2:]] for row in rows]
+
+
+def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
+    for fields in kingsburg.sheet.printed.values():
+        assert set(fields) <= set(FIGURES)
+    for field in FIGURES:
+        assert words.template(f"rules.field.{field}")
+    for source in ("public", "recalled", "assumed"):
+        assert words.template(f"rules.source.{source}")
+        assert words.template(f"rules.by.{source}")
+
+
+def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
+    for name, values in KingsburgOptions.CHOICES.items():
+        assert len(words.template(f"option.{name}.about")) < 200
+        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
+        assert len(labels) == len(values)
+        assert all(len(label) <= 24 for label in labels)
+
+
+def test_text_is_escaped() -> None:
+    assert prose("a < b\n- c & d\n- e\nf") == "<p>a &lt; b</p><ul><li>c &amp; d</li><li>e</li></ul><p>f</p>"
+    assert item('x"y', "<i>", "A & B") == '<li id="x&quot;y"><strong>A &amp; B.</strong> &lt;i&gt;</li>'
+    assert "<td>&lt;b&gt;</td>" in table(["h"], [("r", ["n", "<b>"])])

@@ -1,0 +1,50 @@
+"""Stores on SQLite and on PostgreSQL, and a server in a thread."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from burgrave.table.store import METADATA, Store
+from tests.table.postgres import postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres(tmp_path_factory.mktemp("postgres")) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'burgrave.sqlite'}"
+    found: str = request.getfixturevalue("postgres_address")
+    engine = sa.create_engine(found)
+    with engine.begin() as connection:
+        METADATA.drop_all(connection)
+        connection.execute(sa.text("DROP TABLE IF EXISTS alembic_version"))
+    engine.dispose()
+    return found
+
+
+@pytest.fixture
+def store(address: str) -> Iterator[Store]:
+    store = Store(address)
+    store.upgrade()
+    yield store
+    store.close()
+
+
+def until(condition: object, seconds: float = 20.0) -> None:
+    """Wait until something holds; a failure says so instead of hanging."""
+    assert callable(condition)
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.02)

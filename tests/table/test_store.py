@@ -1,0 +1,150 @@
+"""The store, on SQLite and on PostgreSQL: nothing lost, nothing doubled."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import replace
+
+import pytest
+import sqlalchemy as sa
+
+from burgrave.table.store import (
+    EVENTS,
+    METADATA,
+    OVER,
+    RUNNING,
+    BadStore,
+    Event,
+    SeatRow,
+    Store,
+    TableRow,
+    new_id,
+    new_secret,
+)
+
+
+def table_of(player: str) -> TableRow:
+    seats = (SeatRow(0, new_secret(), player, None, "Ann"), SeatRow(1, new_secret(), None, "greedy", ""))
+    now = time.time()
+    options = {"crane_each_time": False}
+    return TableRow(new_id(), "kingsburg", 1, options, {}, 2**127 + 1, player, RUNNING, now, now, seats)
+
+
+def move(number: int) -> Event:
+    return Event(number, "move", {"seat": 0, "move": "pass"}, 1000.0 + number)
+
+
+def test_a_player_is_known_by_the_secret(store: Store) -> None:
+    player = store.add_player("Ann", new_secret())
+
+    assert store.player(player.secret) == player
+    assert store.player("x" * 43) is None
+    store.rename_player(player.id, "Анна")
+    assert store.player(player.secret) == replace(player, name="Анна")
+
+
+def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
+    row = table_of("p1")
+
+    store.add_table(row, [move(1), move(2)])
+
+    assert store.table(row.id) == row
+    assert store.events(row.id) == [move(1), move(2)]
+    assert store.events(row.id, after=1) == [move(2)]
+    assert store.seat_by_secret(row.seats[1].secret) == (row.id, 1)
+    assert store.table("nowhere") is None
+    assert store.seat_by_secret("nothing") is None
+
+
+def test_a_number_is_taken_only_once(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+
+    assert store.append(row.id, move(1), RUNNING)
+    assert not store.append(row.id, replace(move(1), data={"seat": 1, "move": "other"}), OVER)
+    assert store.events(row.id) == [move(1)]
+    kept = store.table(row.id)
+    assert kept is not None
+    assert kept.state == RUNNING
+
+
+def test_two_writers_at_once_never_double_or_lose_an_event(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+    accepted: list[int] = []
+
+    def write() -> None:
+        number = 1
+        while number <= 40:
+            if store.append(row.id, move(number), RUNNING):
+                accepted.append(number)
+            number += 1
+
+    writers = [threading.Thread(target=write) for _ in range(4)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+
+    assert sorted(accepted) == list(range(1, 41))
+    assert [event.number for event in store.events(row.id)] == list(range(1, 41))
+
+
+def test_a_seat_change_is_an_event_and_shows_at_once(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+    taken = replace(row.seats[1], player="p2", bot=None, name="Ben")
+
+    store.append(row.id, Event(1, "seat", {"seat": 1}, 5.0), RUNNING, taken)
+
+    assert [table.id for table in store.tables_of("p2")] == [row.id]
+    changed = store.table(row.id)
+    assert changed is not None
+    assert changed.seats[1] == taken
+
+
+def test_my_tables_come_latest_first(store: Store) -> None:
+    rows = [replace(table_of("p1"), touched=float(at)) for at in (1, 3, 2)]
+    for row in rows:
+        store.add_table(row)
+    store.add_table(table_of("p2"))
+
+    assert [row.touched for row in store.tables_of("p1")] == [3.0, 2.0, 1.0]
+    assert set(store.running_tables(since=1.5)) >= {rows[1].id, rows[2].id}
+
+
+def test_chat_is_kept_in_order(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+    for text in ("привет", "hello"):
+        store.say(row.id, "Ann", text)
+
+    assert [(line["who"], line["text"]) for line in store.chat(row.id)] == [("Ann", "привет"), ("Ann", "hello")]
+
+
+def test_upgrading_twice_changes_nothing(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+
+    store.upgrade()
+
+    assert store.table(row.id) == row
+
+
+def test_the_migrations_make_the_tables_that_the_code_expects(store: Store) -> None:
+    found = sa.inspect(store.engine)
+    for table in METADATA.sorted_tables:
+        columns = {column["name"]: column for column in found.get_columns(table.name)}
+        assert set(columns) == {column.name for column in table.c}
+        assert all(columns[column.name]["nullable"] == column.nullable for column in table.c)
+    assert found.get_pk_constraint(EVENTS.name)["constrained_columns"] == ["table", "number"]
+
+
+def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:
+    with pytest.raises(BadStore) as refusal:
+        Store("postgresql+psycopg://me:secret@127.0.0.1:1/none").upgrade()
+
+    assert "127.0.0.1" in str(refusal.value)
+    assert "secret" not in str(refusal.value)
+    assert "\n" not in str(refusal.value)

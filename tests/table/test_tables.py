@@ -1,0 +1,175 @@
+"""A table as its events tell it: moves, undo, seats, upgrades."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from burgrave.kernel.errors import IllegalMove, UnknownBot
+from burgrave.table.show import Eyes, Page, eyes_for
+from burgrave.table.store import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Table
+
+ANN, BEN = Player("ann", "a" * 43, "Ann"), Player("ben", "b" * 43, "Ben")
+
+
+def row(*holders: tuple[str | None, str | None, str], seed: int = 5) -> TableRow:
+    seats = tuple(SeatRow(seat, new_secret(), *holder) for seat, holder in enumerate(holders))
+    now = time.time()
+    return TableRow(new_id(), "kingsburg", 1, {}, {}, seed, "ann", RUNNING, now, now, seats)
+
+
+def two_people() -> Table:
+    return Table(row(("ann", None, "Ann"), ("ben", None, "Ben")), [])
+
+
+def play(table: Table, text: str | None = None) -> Event:
+    """Whoever is asked makes a move."""
+    position = table.game.position
+    seat = position.mover
+    data = table.move_data(seat, text or position.notation(position.legal()[0], seat))
+    event = Event(table.number + 1, MOVE, data, time.time())
+    table.apply(event)
+    return event
+
+
+def test_events_lead_to_the_same_table_again() -> None:
+    table = two_people()
+    events = [play(table) for _ in range(30)]
+
+    again = Table(table.row, events)
+
+    assert again.game.position.dump() == table.game.position.dump()
+    assert again.number == 30
+    assert [entry.lines for entry in again.story][-1] is not None
+    assert len(again.story) == len(table.story)
+
+
+def test_an_illegal_move_is_refused_before_it_becomes_an_event() -> None:
+    table = two_people()
+    before = table.game.position.dump()
+
+    with pytest.raises(IllegalMove, match="is not allowed; allowed: take 1 gold"):
+        table.move_data(table.game.position.mover, "build cathedral")
+    with pytest.raises(IllegalMove, match="is not asked"):
+        table.move_data(1 - table.game.position.mover, "take 1 gold")
+    assert table.game.position.dump() == before
+
+
+def test_an_undo_is_an_event_and_tells_so() -> None:
+    table = two_people()
+    play(table)
+    before, story = table.game.position.dump(), len(table.story)
+    seat = table.game.position.mover
+    play(table)
+
+    data = table.undo_data(seat)
+    table.apply(Event(table.number + 1, UNDO, data, 0.0))
+
+    assert table.game.position.dump() == before
+    assert table.number == 3
+    assert len(table.story) == story + 1
+    assert table.story[-1].lines[0].key == "table.undone"
+    assert table.record.undone == 1
+
+
+def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
+    table = two_people()
+    play(table)
+    first = int(table.record.moves[-1][0])
+    mover = (ANN, BEN)[first]
+
+    assert Page(table, eyes_for(table, mover, "en")).undo() == "ask"
+    assert table.others(mover.id) == {"ann", "ben"} - {mover.id}
+    alone = Table(row(("ann", None, "Ann"), (None, "greedy", "")), [])
+    while not alone.record.moves or not alone.record.moves[-1].startswith("0:"):
+        play(alone)
+    assert Page(alone, eyes_for(alone, ANN, "en")).undo() == "free"
+
+
+def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
+    table = two_people()
+    table.apply(Event(1, SEAT, table.seat_data(1, "ben", "greedy", "Ben"), 0.0))
+
+    assert table.seats_of("ben") == []
+    assert table.people() == {"ann"}
+    table.apply(Event(2, SEAT, table.seat_data(1, "ben", None, "Ben"), 0.0))
+    assert table.seats_of("ben") == [1]
+    with pytest.raises(UnknownBot):
+        table.seat_data(1, None, "deep blue", "")
+    with pytest.raises(NotAllowed):
+        table.seat_data(7, None, "greedy", "")
+
+
+def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
+    table = Table(row(("ann", None, "Ann"), ("ann", None, "Bob")), [])
+    first = table.game.position.mover
+
+    behind = eyes_for(table, ANN, "en")
+    assert (behind.seat, behind.curtain) == (None, first)
+    assert Page(table, behind).moves() == []
+    lifted = eyes_for(table, ANN, "en", shown=first)
+    assert (lifted.seat, lifted.curtain) == (first, None)
+    play(table)
+    assert eyes_for(table, ANN, "en", shown=first).curtain == 1 - first
+
+
+def test_a_table_of_older_rules_goes_on_while_its_moves_are_legal() -> None:
+    table = two_people()
+    events = [play(table) for _ in range(5)]
+
+    again = Table(replace(table.row, rules=0), events)
+
+    assert again.state == RUNNING
+    again.apply(Event(6, RULES, {"old": 0, "new": 1}, 0.0))
+    assert again.story[-1].lines[0].key == "table.rules"
+
+
+def test_a_table_with_a_move_that_became_illegal_is_frozen_and_can_still_be_seen() -> None:
+    table = two_people()
+    events = [play(table) for _ in range(5)]
+    events[3] = replace(events[3], data={**events[3].data, "move": "fly to the moon"})
+
+    again = Table(table.row, events)
+
+    assert again.state == FROZEN
+    assert len(again.record.moves) == 3
+    page = Page(again, Eyes("ann", "ru", 0))
+    assert "fly to the moon" in page.context()["frozen"]
+    assert page.moves() == []
+    with pytest.raises(NotAllowed):
+        again.move_data(0, "take 1 gold")
+
+
+def test_a_finished_game_shows_points_by_source() -> None:
+    table = two_people()
+    while table.state == RUNNING:
+        play(table)
+
+    assert table.state == OVER
+    over = Page(table, Eyes(None, "en", None)).over()
+    assert over is not None
+    assert [sum(line["points"][seat] for line in over["lines"]) for seat in (0, 1)] == over["totals"]
+    assert over["winners"]
+
+
+def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
+    table = two_people()
+    while not any(move.startswith("place") for move in offers(table)):
+        play(table)
+    seat = table.game.position.mover
+
+    moves = Page(table, eyes_for(table, (ANN, BEN)[seat], "en")).moves()
+
+    placed = next(move for move in moves if move["move"].startswith("place"))
+    assert placed["ends"] is True
+    assert placed["touch"][0].startswith(f"die-{seat}-")
+    assert placed["touch"][-1].startswith("advisor-")
+    assert Page(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).moves() == []
+
+
+def offers(table: Table) -> list[str]:
+    position = table.game.position
+    return [position.notation(move) for move in position.legal()]

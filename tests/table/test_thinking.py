@@ -1,0 +1,54 @@
+"""Bots that crash, die or sleep are replaced by greedy for that move, and the log says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+
+from tests.table.conftest import until
+from tests.table.serving import Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('thinking') / 'burgrave.sqlite'}"
+    with serving(database, bot_seconds="0.5") as server:
+        yield server
+
+
+def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
+    wanted = {"title": "kingsburg", "seats": ["greedy", "random", "greedy"]}
+    table = httpx.post(f"{server.address}/api/tables", json=wanted).json()["table"]
+
+    until(lambda: httpx.get(f"{server.address}/api/tables/{table}").json()["state"] == "over", 60)
+
+    record = httpx.get(f"{server.address}/api/tables/{table}/record").json()
+    assert record["title"] == "kingsburg"
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [("crashing", "the bot crashing failed"), ("dying", "the bot dying failed"), ("sleeping", "took too long")],
+)
+def test_a_bot_that_goes_wrong_is_replaced_for_the_move(server: Server, bot: str, said: str) -> None:
+    wanted = {"title": "kingsburg", "seats": [bot, bot]}
+    table: dict[str, Any] = httpx.post(f"{server.address}/api/tables", json=wanted).json()
+    path = f"{server.address}/api/tables/{table['table']}"
+
+    until(lambda: httpx.get(path).json()["seq"] >= 3)
+
+    log = httpx.get(f"{path}/log").json()
+    assert sum(said in line for line in log) >= 3
+    assert sum("takes 1" in line for line in log) >= 2
+
+
+def test_the_server_answers_while_a_bot_sleeps(server: Server) -> None:
+    httpx.post(f"{server.address}/api/tables", json={"title": "kingsburg", "seats": ["sleeping", "sleeping"]})
+
+    answers = [httpx.get(f"{server.address}/").elapsed.total_seconds() for _ in range(20)]
+
+    # The sleeper holds its worker for half a second at a time; nobody else waits for it.
+    assert sorted(answers)[10] < 0.25
