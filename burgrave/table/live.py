@@ -31,6 +31,8 @@ class Visitor(Protocol):
 
     def changed(self) -> None: ...
 
+    def heard(self) -> None: ...
+
 
 class NoSuchTable(NotAllowed):
     """A table that is not in the store."""
@@ -129,12 +131,17 @@ class Live:
         table = self.tables.get(id)
         if table is None:
             return
+        before = table.number
         async with self._lock(id):
             for event in await self.run(self.store.events, id, table.number):
                 if event.number == table.number + 1:
                     table.apply(event)
-        self.tell(id)
-        self._let_bots_move(table)
+        if table.number != before:
+            self.tell(id)
+            self._let_bots_move(table)
+        else:
+            # Nothing new here but perhaps something said.
+            self.speak(id)
 
     # ------------------------------------------------------------------ what happens at a table
 
@@ -152,8 +159,10 @@ class Live:
             seat = replace(table.seats[data["seat"]], player=data["player"], bot=data["bot"], name=data["name"])
         state = table.state_after(kind, data)
         if not await self.run(self.store.append, table.id, event, state, seat):
+            # Another process was quicker: catch up, and let everybody here see it.
             for missed in await self.run(self.store.events, table.id, table.number):
                 table.apply(missed)
+            self.tell(table.id)
             raise Stale("stale")
         table.apply(event)
 
@@ -262,6 +271,11 @@ class Live:
 
     def enter(self, id: str, visitor: Visitor) -> None:
         self.visitors.setdefault(id, set()).add(visitor)
+
+    def speak(self, id: str) -> None:
+        """Tell everybody at the table that somebody has said something."""
+        for visitor in list(self.visitors.get(id, ())):
+            visitor.heard()
 
     def leave(self, id: str, visitor: Visitor) -> None:
         self.visitors.get(id, set()).discard(visitor)

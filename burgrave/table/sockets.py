@@ -33,10 +33,17 @@ class Guest:
         self.language = language
         self.shown: int | None = None
         self.wake = asyncio.Event()
-        self.chatted = False
+        self.stale = False
+        self.unheard = True
 
     def changed(self) -> None:
         """Something has happened at the table."""
+        self.stale = True
+        self.wake.set()
+
+    def heard(self) -> None:
+        """Somebody has said something."""
+        self.unheard = True
         self.wake.set()
 
     @property
@@ -55,7 +62,12 @@ class Guest:
         while True:
             await self.wake.wait()
             self.wake.clear()
-            await self.send(self.state())
+            if self.stale:
+                self.stale = False
+                await self.send(self.state())
+            if self.unheard:
+                self.unheard = False
+                await self.send_chat()
 
     async def listen(self) -> None:
         """Do what the page asks for; what is refused is answered in one line."""
@@ -136,9 +148,7 @@ class Guest:
             raise NotAllowed("not_seated")
         live = self.house.live
         await live.run(live.store.say, self.table.id, self.player.name, line)
-        for visitor in list(live.visitors.get(self.table.id, ())):
-            if isinstance(visitor, Guest):
-                await visitor.send_chat()
+        live.speak(self.table.id)
 
     async def send_chat(self) -> None:
         lines = await self.house.live.run(self.house.live.store.chat, self.table.id)
@@ -171,7 +181,6 @@ async def table_socket(socket: WebSocket, id: str) -> None:
         speaking = asyncio.create_task(guest.speak())
         try:
             guest.changed()
-            await guest.send_chat()
             await guest.listen()
         except (WebSocketDisconnect, RuntimeError):
             pass

@@ -247,11 +247,15 @@ class Store:
                 if seat is not None:
                     where = sa.and_(SEATS.c.table == table, SEATS.c.seat == seat.seat)
                     db.execute(SEATS.update().where(where).values(player=seat.player, bot=seat.bot, name=seat.name))
-                if self.is_shared:
-                    db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
+                self._notify(db, table)
         except IntegrityError:
             return False
         return True
+
+    def _notify(self, db: sa.Connection, table: str) -> None:
+        """Tell the other server processes, if there can be any, that something was written."""
+        if self.is_shared:
+            db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
 
     def freeze(self, table: str) -> None:
         """The table cannot go on under the rules of today."""
@@ -263,8 +267,7 @@ class Store:
     def say(self, table: str, who: str, text: str) -> None:
         with self.engine.begin() as db:
             db.execute(CHAT.insert().values(table=table, who=who, text=text, at=time.time()))
-            if self.is_shared:
-                db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
+            self._notify(db, table)
 
     def chat(self, table: str, most: int = 100) -> list[dict[str, Any]]:
         wanted = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(most)
