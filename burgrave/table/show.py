@@ -79,6 +79,14 @@ def bot_name(bot: str, language: str) -> str:
         return bot
 
 
+def bot_about(bot: str, language: str) -> str:
+    """What a bot is like; nothing is known of one of somebody else's."""
+    try:
+        return common_words(language).template(f"bot.{bot}.about")
+    except KeyError:
+        return ""
+
+
 def table_words(table: Table, language: str) -> Words:
     return words_of(table.row.title, language, names_of(table.seats, language))
 

@@ -13,7 +13,7 @@ from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
-from burgrave.table.show import Eyes, Page, bot_name, common_words, eyes_for, story_lines, summary, words_of
+from burgrave.table.show import Eyes, Page, bot_about, bot_name, common_words, eyes_for, story_lines, summary, words_of
 from burgrave.table.store import Event, Player
 from burgrave.table.tables import MOVE, NotAllowed, Table
 from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, Visit, visit
@@ -78,7 +78,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
         for name, values in title.options.CHOICES.items()
     ]
     bots = [
-        {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_name(f"{bot}.about", visiting.language)}
+        {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_about(bot, visiting.language)}
         for bot in BOTS
     ]
     return visiting.house.page(

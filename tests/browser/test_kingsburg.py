@@ -138,7 +138,7 @@ def test_two_browsers_at_one_table_and_one_reloads(visitor: Visitors) -> None:
     ann.page.locator("select[name=seat-1]").select_option("open")
     ann.page.locator("form.setup button.main").click()
     ann.ready()
-    link = ann.page.locator("[data-copy]").first.get_attribute("data-copy")
+    link = ann.page.locator("#players [data-copy]").first.get_attribute("data-copy")
     assert link is not None
     ben.open(link)
     ben.ready()
@@ -250,9 +250,9 @@ def whole_position_in_sight(one: Visitor) -> list[str]:
     return outside
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int) -> None:
-    ann = at_a_table_of(visitor(), seats)
+@pytest.mark.parametrize(("seats", "language"), [(2, "ru-RU"), (3, "en-US"), (4, "ru-RU"), (5, "ru-RU")])
+def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
+    ann = at_a_table_of(visitor(language=language), seats)
     for _ in range(6):
         ann.my_turn()
         ann.touch(ann.choose())
@@ -261,6 +261,9 @@ def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, sea
     assert whole_position_in_sight(ann) == []
     assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    last = ann.page.locator("header.top button").last.bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] <= DESKTOP["width"]
 
 
 def at_a_table_of(one: Visitor, seats: int) -> Visitor:

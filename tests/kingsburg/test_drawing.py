@@ -412,3 +412,24 @@ def test_equal_dice_in_hand_form_a_group() -> None:
     assert own.body.count('data-same="die-0-2"') == 2
     assert own.body.count('data-same="die-0-5"') == 1
     assert own.body.count('data-same="white-0-2"') == 1
+
+
+def test_two_groups_of_one_governor_on_one_advisor_are_drawn_once() -> None:
+    position = start(seats=2)
+    rolled(position, ANNA, 1, 2, 3)
+    position.envoy = ANNA
+    stage(position, Influence())
+    while position.mover != ANNA:
+        position.play(position.parse("pass"))
+    play(position, ANNA, "place 3 on architect")
+    while position.mover != ANNA:
+        position.play(position.parse("pass"))
+    play(position, ANNA, "place 1+2 on architect")
+
+    for seat in (ANNA, BORIS, None):
+        ids = re.findall(
+            r' id="([^"]+)"',
+            "".join(panel.body for panel in kingsburg.draw(position.view(seat), kingsburg.words("en"))),
+        )
+        assert len(ids) == len(set(ids))
+        assert {"die-0-0", "die-0-1", "die-0-2"} <= set(ids)

@@ -38,7 +38,7 @@ def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
     groups: list[str] = []
     for value in range(1, len(ADVISORS) + 1):
         owners = [seat for seat in (view["court"][value],) if seat != NONE]
-        if view["doubled"] == value:
+        if view["doubled"] == value and view["doubled_by"] not in owners:
             owners.append(view["doubled_by"])
         before, after = brush.keep(advisor_cell, value, bool(owners))
         if owners:
@@ -131,7 +131,7 @@ def tab(x: float, y: float, classes: str) -> str:
 
 
 def group(view: dict[str, Any], seat: int, value: int) -> list[tuple[str, int, int]]:
-    """What a governor has put on an advisor: (what, index, face)."""
+    """What a governor has put on an advisor: (what, index, face). Two groups of the same governor lie as one."""
     if seat == NEUTRAL:
         lying = zip(view["neutral"], view["neutral_at"], strict=True)
         return [("neutral", index, face) for index, (face, at) in enumerate(lying) if at == value]
@@ -142,8 +142,9 @@ def group(view: dict[str, Any], seat: int, value: int) -> list[tuple[str, int, i
     if province["token_at"] == value:
         items.append(("token", 0, 2))
         total += 2
-    if items and total != value:
-        items.append(("market", 0, value - total))
+    wanted = 2 * value if view["doubled"] == value and view["court"][value] == view["doubled_by"] else value
+    if items and total != wanted:
+        items.append(("market", 0, wanted - total))
     return items
 
 
