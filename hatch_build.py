@@ -19,24 +19,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 
-# Folders whose modules are compiled: rules, kernel and bots.
-NATIVE = ("burgrave/kernel", "burgrave/games", "burgrave/bots")
+# Folders whose modules are compiled: kernel, drawing, rules and bots.
+NATIVE = ("burgrave/kernel", "burgrave/drawing", "burgrave/games", "burgrave/bots")
 
 # Not compiled: what the compiler reads differently, what runs once a game, and what people look at.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py"),
-    *("screen.py", "drawing.py", "rules.py", "tips.py"),
+    *("screen.py", "rules.py", "tips.py"),
 )
-
-
-def is_plain(path: Path) -> bool:
-    """Is a module left as it is? Drawings are quick enough, and people look at them."""
-    return path.name in PLAIN or path.name.startswith("drawing_")
 
 
 def native_modules() -> list[str]:
     """The files to compile, as paths from the root."""
-    found = [path for folder in NATIVE for path in sorted((ROOT / folder).rglob("*.py")) if not is_plain(path)]
+    found = [path for folder in NATIVE for path in sorted((ROOT / folder).rglob("*.py")) if path.name not in PLAIN]
     return [str(path.relative_to(ROOT)) for path in found]
 
 

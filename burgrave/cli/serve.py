@@ -20,6 +20,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
         from burgrave.table.app import make_app
         from burgrave.table.settings import settings_from
         from burgrave.table.store import Store
+        from burgrave.table.wire import TableProtocol
     except ImportError as missing:
         raise BadArguments("no_table_packages", why=str(missing)) from None
     settings = settings_from(database=said.database)
@@ -35,6 +36,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
         print(words.say(Phrase("serve.database", database=settings.address.removeprefix("sqlite:///"))), flush=True)
     config = uvicorn.Config(
         make_app(settings),
+        ws=TableProtocol,
         log_level="warning",
         access_log=False,
         proxy_headers=settings.behind_proxy,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from pathlib import Path
 from typing import Final
 
@@ -127,7 +128,7 @@ class Flow:
         self.widths = [size if part.startswith("@") else width_of(part, letters) for part in parts]
         # A figure belongs to the icon behind it: more room stands behind icons than before them.
         self.gaps = [size / 24 if part[-1].isdigit() else size / 7 for part in parts]
-        self.width = sum(self.widths) + sum(self.gaps[:-1])
+        self.width = fsum(self.widths) + fsum(self.gaps[:-1])
 
     def at(self, x: float, middle: float, classes: str = "figure") -> str:
         """Drawn from x on, around a middle line; the class has to set its text around the middle."""

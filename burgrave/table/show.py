@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from markupsafe import Markup, escape
+
 from burgrave.bots import BOTS
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
@@ -49,6 +51,22 @@ def eyes_for(table: Table, player: Player | None, language: str, shown: int | No
 @lru_cache(maxsize=64)
 def common_words(language: str) -> Words:
     return Words(language)
+
+
+@lru_cache(maxsize=64)
+def texts(language: str) -> dict[str, Any]:
+    """What every template may say: `t("key", ...)` in its language; words without arguments are looked up once."""
+    words = common_words(language)
+    ready: dict[str, str] = {}
+
+    def t(key: str, /, **args: Any) -> str:
+        if args:
+            return words.say(Phrase(key, **args))
+        if key not in ready:
+            ready[key] = words.say(Phrase(key))
+        return ready[key]
+
+    return {"lang": language, "t": t}
 
 
 @lru_cache(maxsize=2048)
@@ -117,7 +135,7 @@ class Page:
         return awaited is not None and awaited in self.position.asked
 
     def context(self) -> dict[str, Any]:
-        """For `table_main.html`."""
+        """For the templates of a table."""
         table, eyes = self.table, self.eyes
         return {
             "table": {"id": table.id, "title": table.row.title, "name": self.words.template("title")},
@@ -219,15 +237,24 @@ class Page:
             for held in self.table.seats
         ]
 
-    def log(self, most: int = SHOWN) -> list[dict[str, Any]]:
-        """The last events of the story, in words."""
+    def log(self, most: int = SHOWN) -> list[Markup]:
+        """The last events of the story in words, each as an item of a list."""
         if self.past:
             return []
-        return [
-            {"n": entry.number, "lines": [self.words.say(line, self.reader) for line in entry.lines]}
-            for entry in self.table.story[-most:]
-            if entry.lines
-        ]
+        told = self.table.told.setdefault((self.words.language, tuple(self.words.names), self.reader), {})
+        items: list[Markup] = []
+        for entry in self.table.story[-most:]:
+            # An event is put into words once for all who read it alike.
+            if entry.number not in told:
+                lines = [f"<p>{escape(self.words.say(line, self.reader))}</p>" for line in entry.lines]
+                told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
+            if told[entry.number]:
+                items.append(Markup(told[entry.number]))
+        return items
+
+    def story(self) -> list[str]:
+        """All that has happened, in words."""
+        return [self.words.say(line, self.reader) for entry in self.table.story for line in entry.lines]
 
     def undo(self) -> str:
         """May the visitor take a move back: freely, with the others' consent, or not at all?"""
@@ -273,8 +300,7 @@ class Page:
 
 def story_lines(table: Table, eyes: Eyes) -> list[str]:
     """The whole story in words, as the seat may read it."""
-    page = Page(table, eyes)
-    return [line for entry in page.log(len(table.story)) for line in entry["lines"]]
+    return Page(table, eyes).story()
 
 
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from typing import Any
 
+import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from burgrave.kernel.errors import BurgraveError, IllegalMove
@@ -52,10 +52,10 @@ class Guest:
 
     def state(self) -> dict[str, Any]:
         page = Page(self.table, self.eyes)
-        return page.message(self.house.fragment(self.language, "table_main.html", page.context()))
+        return page.message(self.house.parts.main(self.language, page.context()))
 
     async def send(self, data: dict[str, Any]) -> None:
-        await self.socket.send_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        await self.socket.send_text(orjson.dumps(data).decode())
 
     async def speak(self) -> None:
         """Send the state whenever it has changed; what changes meanwhile goes into the next message."""
@@ -76,7 +76,7 @@ class Guest:
             try:
                 if len(text) > MESSAGE_BYTES:
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
-                await self.obey(json.loads(text))
+                await self.obey(orjson.loads(text))
             except BurgraveError as wrong:
                 said = common_words(self.language).say(wrong.phrase)
                 await self.send({"error": said, "seq": self.table.number})

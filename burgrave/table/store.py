@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from burgrave.kernel.errors import BurgraveError
 
@@ -73,6 +74,9 @@ CHAT = sa.Table(
     sa.Column("text", sa.String(500), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
+
+ADD_EVENT = EVENTS.insert()
+TOUCH_TABLE = TABLES.update().where(TABLES.c.id == sa.bindparam("id_"))
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
 
@@ -145,6 +149,7 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self._local = threading.local()
         try:
             self.engine = sa.create_engine(address, pool_pre_ping=True)
         except (SQLAlchemyError, ImportError) as wrong:
@@ -241,16 +246,33 @@ class Store:
     def append(self, table: str, event: Event, state: str, seat: SeatRow | None = None) -> bool:
         """Write an event, and with it how the table and perhaps a seat now stand; False if the number is taken."""
         try:
-            with self.engine.begin() as db:
-                db.execute(EVENTS.insert().values(table=table, **vars(event)))
-                db.execute(TABLES.update().where(TABLES.c.id == table).values(state=state, touched=event.at))
-                if seat is not None:
-                    where = sa.and_(SEATS.c.table == table, SEATS.c.seat == seat.seat)
-                    db.execute(SEATS.update().where(where).values(player=seat.player, bot=seat.bot, name=seat.name))
-                self._notify(db, table)
+            self._append(table, event, state, seat)
         except IntegrityError:
             return False
+        except DBAPIError as wrong:
+            # The database was away for a moment; what was not committed is written once more.
+            if not wrong.connection_invalidated:
+                raise
+            self._local.connection = None
+            return self.append(table, event, state, seat)
         return True
+
+    def _append(self, table: str, event: Event, state: str, seat: SeatRow | None) -> None:
+        db = self._kept()
+        with db.begin():
+            db.execute(ADD_EVENT, {"table": table, **vars(event)})
+            db.execute(TOUCH_TABLE, {"id_": table, "state": state, "touched": event.at})
+            if seat is not None:
+                where = sa.and_(SEATS.c.table == table, SEATS.c.seat == seat.seat)
+                db.execute(SEATS.update().where(where).values(player=seat.player, bot=seat.bot, name=seat.name))
+            self._notify(db, table)
+
+    def _kept(self) -> sa.Connection:
+        """A connection that this thread keeps: taking one from the pool costs four times what the writing does."""
+        kept: sa.Connection | None = getattr(self._local, "connection", None)
+        if kept is None or kept.closed:
+            kept = self._local.connection = self.engine.connect()
+        return kept
 
     def _notify(self, db: sa.Connection, table: str) -> None:
         """Tell the other server processes, if there can be any, that something was written."""

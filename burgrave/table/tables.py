@@ -48,6 +48,8 @@ class Table:
         self.undo_wanted: int = -1
         """A seat that waits for the others' consent to take its move back."""
         self.consents: set[str] = set()
+        self.told: dict[tuple[str, tuple[str, ...], int], dict[int, str]] = {}
+        """What has been put into words already: by language, names and reader, then by event."""
         self._parsed: tuple[tuple[int, int, str], int] = ((-1, -1, ""), -1)
         self.title = title_named(row.title)
         # A table goes on under the rules of today as long as every move is still legal.

@@ -12,11 +12,12 @@ from fastapi.templating import Jinja2Templates
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from burgrave.drawing.icons import shared_symbols, symbol_sheet
-from burgrave.kernel.words import LANGUAGES, Phrase
+from burgrave.kernel.words import LANGUAGES
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
+from burgrave.table.parts import Parts
 from burgrave.table.settings import Settings
-from burgrave.table.show import common_words
+from burgrave.table.show import common_words, texts
 from burgrave.table.store import Player, new_secret
 
 COOKIE, LANGUAGE = "burgrave", "language"
@@ -35,10 +36,16 @@ class House:
         self.moves = Bucket(settings.moves_per_second, 1)
         self.doors = Doors(settings.sockets)
         environment = Environment(
-            loader=FileSystemLoader(HERE / "pages"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+            loader=FileSystemLoader(HERE / "pages"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            auto_reload=False,
         )
         environment.lstrip_blocks = True
+        environment.globals["static"] = static
         self.templates = Jinja2Templates(env=environment)
+        self.parts = Parts(environment)
 
     def page(self, visit: Visit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""
@@ -46,21 +53,6 @@ class House:
         response.headers["cache-control"] = "no-store"
         visit.remember(response)
         return response
-
-    def fragment(self, language: str, name: str, context: dict[str, Any]) -> str:
-        """The part of a page that a socket sends."""
-        text: str = self.templates.env.get_template(name).render(**texts(language), **context)
-        return text
-
-
-def texts(language: str) -> dict[str, Any]:
-    """What every template may say."""
-    words = common_words(language)
-
-    def t(key: str, /, **args: Any) -> str:
-        return words.say(Phrase(key, **args))
-
-    return {"lang": language, "t": t, "static": static}
 
 
 @lru_cache(maxsize=64)

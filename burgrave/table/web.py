@@ -195,7 +195,12 @@ async def seat_link(visiting: Visiting, secret: str) -> Response:
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     page = Page(table, eyes_for(table, visiting.player, visiting.language))
-    return visiting.house.page(visiting, "table.html", **page.context())
+    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
+
+
+def with_main(visiting: Visit, context: dict[str, Any]) -> dict[str, Any]:
+    """What a table's page needs, its main part rendered."""
+    return {**context, "main": visiting.house.parts.main(visiting.language, context)}
 
 
 def only_seat(table: Table, player: Player | None) -> int | None:
@@ -210,7 +215,7 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
     count = len(table.record.moves)
     shown = count if at is None else max(0, min(at, count))
     context = replay_context(table, visiting, shown)
-    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **context)
+    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context))
 
 
 @router.get("/t/{id}/at/{number}")
@@ -220,7 +225,7 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     if not 0 <= number <= len(table.record.moves):
         raise NotAllowed("record_at", last=len(table.record.moves), at=number)
     context = replay_context(table, visiting, number)
-    html = visiting.house.fragment(visiting.language, "table_main.html", context)
+    html = visiting.house.parts.main(visiting.language, context)
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 

