@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Iterable
 from time import perf_counter
 from typing import Any, TypedDict, TypeVar
 
-import httpx
+import httpx2 as httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory

@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import httpx
+import httpx2 as httpx
 from load import HERE, LIMITS, CannotMeasureError, address_of, running, tell, verdict
 from load_client import open_socket
 
