@@ -108,6 +108,10 @@ class Live:
             table = Table(row, events)
             self._make_room()
             self.tables[id] = table
+            if self.store.is_shared:
+                # Only from here on does this table hear of what others write.
+                for event in await self.run(self.store.events, id, table.number):
+                    table.apply(event)
         if table.state == FROZEN and row.state != FROZEN:
             await self.run(self.store.freeze, id)
         elif row.rules != table.title.rules and not any(
@@ -139,9 +143,6 @@ class Live:
         if table.number != before:
             self.tell(id)
             self._let_bots_move(table)
-        else:
-            # Nothing new here but perhaps something said.
-            self.speak(id)
 
     # ------------------------------------------------------------------ what happens at a table
 

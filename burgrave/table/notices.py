@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from burgrave.table.live import Live
-from burgrave.table.store import Store
+from burgrave.table.store import SAID, Store
 
 
 async def listen(store: Store, live: Live) -> None:
@@ -25,6 +25,12 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
         driver: Any = connection.connection.driver_connection
         driver.autocommit = True
         driver.execute("LISTEN burgrave")
+        # What was written before we listened was not heard.
+        for id in list(live.tables):
+            asyncio.run_coroutine_threadsafe(live.refresh(id), loop)
         while not loop.is_closed():
             for notice in driver.notifies(timeout=1.0):
-                asyncio.run_coroutine_threadsafe(live.refresh(notice.payload), loop)
+                if notice.payload.startswith(SAID):
+                    loop.call_soon_threadsafe(live.speak, notice.payload.removeprefix(SAID))
+                else:
+                    asyncio.run_coroutine_threadsafe(live.refresh(notice.payload), loop)

@@ -80,6 +80,9 @@ TOUCH_TABLE = TABLES.update().where(TABLES.c.id == sa.bindparam("id_"))
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
 
+SAID = "chat "
+"""Before a table's id in a notice: somebody has said something there."""
+
 RUNNING, OVER, FROZEN = "running", "over", "frozen"
 
 
@@ -274,10 +277,10 @@ class Store:
             kept = self._local.connection = self.engine.connect()
         return kept
 
-    def _notify(self, db: sa.Connection, table: str) -> None:
-        """Tell the other server processes, if there can be any, that something was written."""
+    def _notify(self, db: sa.Connection, what: str) -> None:
+        """Tell the other server processes, if there can be any, that something was written: a table, or its chat."""
         if self.is_shared:
-            db.execute(sa.text("SELECT pg_notify('burgrave', :table)"), {"table": table})
+            db.execute(sa.text("SELECT pg_notify('burgrave', :what)"), {"what": what})
 
     def freeze(self, table: str) -> None:
         """The table cannot go on under the rules of today."""
@@ -289,7 +292,7 @@ class Store:
     def say(self, table: str, who: str, text: str) -> None:
         with self.engine.begin() as db:
             db.execute(CHAT.insert().values(table=table, who=who, text=text, at=time.time()))
-            self._notify(db, table)
+            self._notify(db, f"{SAID}{table}")
 
     def chat(self, table: str, most: int = 100) -> list[dict[str, Any]]:
         wanted = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(most)
