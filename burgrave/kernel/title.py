@@ -97,6 +97,11 @@ class Title:
             raise UnknownOption("seats", title=self.id, seats=str(seats), allowed=listed(self.seats))
         return self.options(options, seats)
 
+    @property
+    def drawn(self) -> bool:
+        """Can people look at it, in the browser and in notebooks? Others can still be simulated and played as text."""
+        return self.standalone is not None
+
     def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
         """The figures of the box, or with an overlay's corrections."""
         if not overlay:

@@ -44,8 +44,16 @@ async def home(visiting: Visiting) -> Response:
             table = await live.table(row.id)
             line = summary(table, visiting.player.id, visiting.language)
             (finished if table.game.position.over else running).append(line)
-    titles = [title_card(title_named(id), visiting.language) for id in title_ids()]
+    titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
     return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
+
+
+def drawn_title(id: str) -> Title:
+    """A title that can be played in the browser: one that is drawn."""
+    title = title_named(id)
+    if not title.drawn:
+        raise NotAllowed("not_drawn", title=id)
+    return title
 
 
 def title_card(title: Title, language: str) -> dict[str, Any]:
@@ -63,7 +71,7 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
 
 @router.get("/setup/{id}")
 async def set_up(visiting: Visiting, id: str) -> Response:
-    title = title_named(id)
+    title = drawn_title(id)
     words = words_of(id, visiting.language, ())
     options = [
         {
@@ -95,7 +103,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
 @router.post("/play-now")
 async def play_now(visiting: Visiting, title: Annotated[str, Form()]) -> Response:
     """Against bots, with sensible defaults."""
-    chosen = title_named(title)
+    chosen = drawn_title(title)
     seats = DEFAULT_SEATS if DEFAULT_SEATS in chosen.seats else chosen.seats[-1]
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
@@ -112,7 +120,7 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     """A table as the set-up page describes it."""
     form = await request.form()
     said = {name: str(value) for name, value in form.items() if isinstance(value, str)}
-    title = title_named(said.get("title", ""))
+    title = drawn_title(said.get("title", ""))
     count = int(said["seats"]) if said.get("seats", "").isdecimal() else title.seats[0]
     options = dict(
         parse_option(title.options, f"{name.removeprefix('option-')}={value}")

@@ -299,3 +299,11 @@ def test_a_page_of_another_site_cannot_act_here(app: str) -> None:
     answer = ann.http.post("/play-now", data={"title": "kingsburg"}, headers={"origin": "https://evil.example"})
 
     assert answer.status_code == 403
+
+
+def test_a_title_that_is_not_drawn_is_not_offered(app: str) -> None:
+    ann = Browser(app)
+
+    assert "Bidding" not in ann.get("/")
+    assert ann.http.get("/setup/bidding").status_code == 400
+    assert ann.http.post("/play-now", data={"title": "bidding"}).status_code == 400
