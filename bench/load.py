@@ -199,7 +199,7 @@ def played(name: str, load: Load, server: subprocess.Popen[str], people: subproc
 
 def measure_burgrave(python: Path, loads: Sequence[Load]) -> list[Row]:
     """A fresh server with a fresh database, and all loads one after the other, each at tables of its own."""
-    for needed in ("httpx", "websockets"):
+    for needed in ("httpx2", "websockets"):
         if importlib.util.find_spec(needed) is None:
             raise CannotMeasureError(f"{sys.executable} has no {needed}, which the people need")
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
