@@ -16,6 +16,8 @@ from burgrave.kernel.title import title_named
 
 GAMES: list[tuple[str, int, int, dict[str, bool]]] = [("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)]
 GAMES += [("kingsburg", 3, 9, {"stables_each_time": False, "smuggler_optional": False})]
+GAMES += [("burgundy", seats, 20 + seats, {}) for seats in (1, 2, 3, 4)]
+GAMES += [("burgundy", 4, 7, {"shields": True, "routes": True, "inns": True, "white_castles": True})]
 
 SCRIPT = """
 import json, sys

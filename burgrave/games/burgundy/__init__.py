@@ -1,0 +1,47 @@
+"""The Castles of Burgundy: dice, tiles and an estate to fill, for one to four players or two teams."""
+
+from pathlib import Path
+from typing import Any
+
+from burgrave.games.burgundy.components import SHEET, BurgundyComponents
+from burgrave.games.burgundy.flow import Game
+from burgrave.games.burgundy.judgement import BurgundyJudgement
+from burgrave.games.burgundy.moves import BOOK
+from burgrave.games.burgundy.options import BurgundyOptions
+from burgrave.games.burgundy.position import empty_board
+from burgrave.games.burgundy.screen import screen
+from burgrave.kernel.rules import Section
+from burgrave.kernel.title import Title
+from burgrave.kernel.words import Words
+
+
+def draw(view: dict[str, Any], words: Words) -> list[Any]:
+    """Not drawn yet."""
+    return []
+
+
+def rules_page(components: Any, words: Words) -> list[Section]:
+    """Not written yet."""
+    return []
+
+
+TITLE = Title(
+    id="burgundy",
+    rules=1,
+    seats=range(1, 5),
+    options=BurgundyOptions,
+    book=BOOK,
+    sheet=SHEET,
+    components=BurgundyComponents,
+    position=empty_board,
+    set_up=Game(),
+    judgement=BurgundyJudgement(),
+    folder=Path(__file__).parent,
+    hidden=("chance", "sealed", "goods", "tiles"),
+    most_decisions=2500,
+    credits={"authors": "Stefan Feld", "publisher": "alea"},
+    screen=screen,
+    draw=draw,
+    rules_page=rules_page,
+    minutes=90,
+)

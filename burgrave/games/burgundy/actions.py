@@ -1,0 +1,60 @@
+"""What can be done: the moves of the four actions, of workers, and of buildings that bring a tile."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy.components import CARPENTER, CHURCH, COLOUR, GOODS, MARKET
+from burgrave.games.burgundy.estates import CASTLES, MINES, MONASTERIES, PASTURES, RIVERS, TOWNS
+from burgrave.games.burgundy.monasteries import shifts
+from burgrave.games.burgundy.moves import ADJUST, EXTRA, SELL, SHIFT, TAKE, WORKERS, turned
+from burgrave.games.burgundy.placing import place_moves
+from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.storage import in_depot
+
+
+def action_moves(p: Burgundy, seat: int, die: int, face: int, moves: list[int]) -> None:
+    """All that a die with this face can do; an extra action with face 0 can do it with any number."""
+    take_moves(p, seat, die, face, moves)
+    place_moves(p, seat, die, face, moves)
+    goods = p.realm(seat).goods
+    if face:
+        if goods[face - 1]:
+            moves.append(SELL.of(die, face - 1))
+    else:
+        sell_moves(p, seat, moves)
+    moves.append(WORKERS.of(die))
+
+
+def take_moves(p: Burgundy, seat: int, die: int, face: int, moves: list[int]) -> None:
+    """A tile of the depot with the die's number; monastery 12 lets the die be one off."""
+    near = face > 0 and p.works(seat, 12)
+    for depot in range(1, 7):
+        if face in (0, depot) or (near and (turned(face, 1) == depot or turned(face, -1) == depot)):
+            for kind in in_depot(p, depot):
+                moves.append(TAKE.of(die, depot - 1, kind))
+
+
+def sell_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
+    """Any colour of goods that lies in the stores."""
+    goods = p.realm(seat).goods
+    for good in range(len(GOODS)):
+        if goods[good]:
+            moves.append(SELL.of(EXTRA, good))
+
+
+def adjust_moves(p: Burgundy, seat: int, die: int, moves: list[int]) -> None:
+    """A worker moves a die by one, with monastery 8 by up to two."""
+    if p.realm(seat).workers:
+        most = shifts(p, seat)
+        for shift in range(len(SHIFT)):
+            if -most <= SHIFT[shift] <= most:
+                moves.append(ADJUST.of(die, shift))
+
+
+def brings(building: int, kind: int) -> bool:
+    """May a building take a tile of this kind from the numbered depots?"""
+    colour = COLOUR[kind]
+    if building == CARPENTER:
+        return colour == TOWNS
+    if building == CHURCH:
+        return colour in (CASTLES, MINES, MONASTERIES)
+    return building == MARKET and colour in (RIVERS, PASTURES)

@@ -1,0 +1,238 @@
+"""The printed figures of The Castles of Burgundy as typed tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from burgrave.games.burgundy.estates import ANY, COLOURS, PASTURES, TOWNS, Estate
+from burgrave.kernel.components import Components, Figures, Sheet
+from burgrave.kernel.piles import Family
+
+GOODS: Final = ("turquoise", "purple", "pink", "red", "brown", "orange")
+"""By the die that sells them, from 1 to 6; a good is its place here."""
+
+SPECIES: Final = ("cow", "sheep", "pig", "chicken", "goose")
+GOOSE: Final = 4
+
+BUILDINGS: Final = (
+    *("warehouse", "watchtower", "carpenters_workshop", "church"),
+    *("market", "boarding_house", "bank", "town_hall"),
+)
+
+# Tiles are numbered by what is on them; a building has the number of the monastery that scores it.
+TILES: Final = (
+    *("castle", "mine", "ship"),
+    *(f"{species}_{animals}" for species in SPECIES[:GOOSE] for animals in (2, 3, 4)),
+    "geese_2",
+    *BUILDINGS,
+    *("crane", "white_castle"),
+    *(f"monastery_{number}" for number in range(1, 30)),
+    *("inn", "black"),
+)
+CASTLE: Final = 0
+MINE: Final = 1
+SHIP: Final = 2
+GEESE: Final = 15
+WAREHOUSE: Final = 16
+WATCHTOWER: Final = 17
+CARPENTER: Final = 18
+CHURCH: Final = 19
+MARKET: Final = 20
+BOARDING_HOUSE: Final = 21
+BANK: Final = 22
+TOWN_HALL: Final = 23
+CRANE: Final = 24
+WHITE_CASTLE: Final = 25
+MONASTERY: Final = 25
+"""Added to a monastery's number gives its tile."""
+FIRST_MONASTERY: Final = 26
+INN: Final = 55
+BLACK: Final = 56
+"""A tile lying face down: it fills any cell and does nothing (solo game)."""
+KINDS: Final = len(TILES)
+
+EFFECTS: Final = (*BUILDINGS, "white_castle")
+"""What a crane can do."""
+
+BLACK_DEPOT: Final = 6
+"""The number of the black stack and depot; the coloured stacks have the numbers of their colours."""
+
+LAST_MONASTERY: Final = 29
+SHIELDS: Final = 18
+ROUTES: Final = 12
+
+MODULES: Final = ("base", "extra_tiles", "white_castles", "inns")
+
+
+def _colours() -> list[int]:
+    found: list[int] = []
+    for kind in range(KINDS):
+        if kind < 3:
+            found.append((0, 1, 3)[kind])
+        elif kind <= GEESE:
+            found.append(PASTURES)
+        elif kind <= WHITE_CASTLE:
+            found.append(TOWNS)
+        elif kind < INN:
+            found.append(2)
+        else:
+            found.append(ANY)
+    return found
+
+
+COLOUR: Final = _colours()
+"""The colour of every tile."""
+
+FEW: Final = range(10)
+MANY: Final = range(100)
+LETTERS: Final = tuple(COLOURS)
+CELL: Final = tuple(f"{letter}{number}" for letter in COLOURS for number in range(1, 7))
+BACKS: Final = ("coloured", "black")
+BONUSES: Final = (*BUILDINGS, "castle")
+
+SHEET: Final = Sheet(
+    Path(__file__).with_name("components.toml"),
+    {
+        "points": {
+            "sizes": [MANY],
+            "beyond": [MANY],
+            "values": [MANY],
+            "first": [MANY],
+            "second": [MANY],
+            "points": [FEW],
+            "silver": FEW,
+            "solo": FEW,
+            "unsold": FEW,
+            "workers_a_point": range(1, 10),
+        },
+        "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW},
+        "monastery": {"amount": FEW},
+        "depot": {"slots": [LETTERS], "players": [range(2, 5)]},
+        "shield": {"points": MANY},
+        "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
+        "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
+        "estate": {"cells": [CELL]},
+    },
+)
+
+ESTATES: Final = tuple(SHEET.figures["estate"])
+BOARDS: Final = tuple(SHEET.figures["board"])
+
+
+def _copies() -> list[tuple[int, int, int, str]]:
+    """For every tile with a stack: its number, coloured and black copies, and its module."""
+    found: list[tuple[int, int, int, str]] = []
+    for kind, name in enumerate(TILES):
+        if kind < FIRST_MONASTERY:
+            record = SHEET.figures["tile"][name]
+            found.append((kind, record["coloured"], record["black"], record.get("module", "base")))
+        elif kind < INN:
+            record = SHEET.figures["monastery"][str(kind - MONASTERY)]
+            coloured = 1 if record["back"] == "coloured" else 0
+            found.append((kind, coloured, 1 - coloured, record.get("module", "base")))
+    return found
+
+
+COPIES: Final = _copies()
+"""(tile, with a coloured back, with a black back, module)"""
+
+CARDS: Final = [
+    *(kind for kind, coloured, _, _ in COPIES for _ in range(coloured)),
+    *(kind for kind, _, black, _ in COPIES for _ in range(black)),
+]
+"""Every single tile of the stacks by its kind: those with coloured backs, then those with black ones."""
+
+COLOURED: Final = sum(coloured for _, coloured, _, _ in COPIES)
+
+TILE_FAMILY: Final = Family(
+    [f"{TILES[kind]}.{card}" for card, kind in enumerate(CARDS)],
+    [COLOUR[kind] if card < COLOURED else BLACK_DEPOT for card, kind in enumerate(CARDS)],
+)
+
+COUNTS: Final = [int(SHEET.figures["goods"][good]["count"]) for good in GOODS]
+GOOD_CARDS: Final = [good for good in range(len(GOODS)) for _ in range(COUNTS[good])]
+"""Every single good by its colour."""
+
+GOODS_FAMILY: Final = Family([f"{GOODS[good]}.{card}" for card, good in enumerate(GOOD_CARDS)])
+
+
+class Depot:
+    """A numbered depot: the colour of its spaces and from how many players on they are filled."""
+
+    def __init__(self, figures: dict[str, Any]) -> None:
+        self.slots = [COLOURS.index(letter) for letter in figures["slots"]]
+        self.players: list[int] = figures["players"]
+
+
+class BurgundyComponents(Components):
+    """All tables of one game."""
+
+    def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
+        super().__init__(figures, overlay)
+        points, setup, tile = figures["points"], figures["setup"], figures["tile"]
+        sizes: list[int] = points["region"]["sizes"]
+        beyond: list[int] = points["region"]["beyond"]
+        self.sizes = [0, *sizes]
+        """Points by the size of a region; the second table goes on beyond eight cells."""
+        self.sizes_beyond = [0, *sizes, *beyond]
+        self.phases: list[int] = [0, *points["phase"]["values"]]
+        """What every region brings besides, by phase from 1 to 5."""
+        # By the number of players; alone one plays as two.
+        self.first: list[int] = [0, 0, *points["colour"]["first"]]
+        self.second: list[int] = [0, 0, *points["colour"]["second"]]
+        self.sale: list[int] = [0, points["sale"]["solo"], *points["sale"]["points"]]
+        self.sale_silver: int = points["sale"]["silver"]
+        self.unsold: int = points["final"]["unsold"]
+        self.silver: int = points["final"]["silver"]
+        self.workers_a_point: int = points["final"]["workers_a_point"]
+        self.setup = setup
+        self.price: int = setup["players"]["price"]
+        self.storage: int = setup["players"]["storage"]
+        self.shared: int = setup["team"]["shared"]
+        self.private: int = setup["team"]["private"]
+        self.stores: int = setup["players"]["stores"]
+        self.spaces: int = setup["bridge"]["spaces"]
+        self.target_step: int = setup["solo"]["target_step"]
+        self.target_least: int = setup["solo"]["target_least"]
+        self.goods_a_tile: int = setup["solo"]["goods_a_tile"]
+        self.mine_silver: int = tile["mine"]["silver"]
+        self.watchtower: int = tile["watchtower"]["points"]
+        self.boarding_house: int = tile["boarding_house"]["workers"]
+        self.bank: int = tile["bank"]["silver"]
+        self.inns: int = tile["inn"]["count"]
+        self.animals: list[int] = [0] * KINDS
+        self.species: list[int] = [-1] * KINDS
+        for kind in range(3, GEESE + 1):
+            self.animals[kind] = tile[TILES[kind]]["animals"]
+            self.species[kind] = SPECIES.index(tile[TILES[kind]]["species"])
+        self.amounts: list[int] = [0] + [figures["monastery"][str(n)]["amount"] for n in range(1, LAST_MONASTERY + 1)]
+        self.depots = [Depot(figures["depot"][str(number)]) for number in range(1, 7)]
+        self.black_spaces: list[int] = [0, 4, *figures["depot"]["black"]["spaces"]]
+        self.black_spaces[1] = self.black_spaces[2]
+        self.shield_points: list[int] = [0] + [figures["shield"][str(n)]["points"] for n in range(1, SHIELDS + 1)]
+        deal = figures["shields"]["deal"]
+        self.shield_deal: list[list[int]] = [[], [], deal["two"], deal["three"], deal["four"]]
+        self.tribute: int = deal["tribute"]
+        self.route_deal: list[int] = [0, 0, *figures["routes"]["deal"]["tiles"]]
+        self.route_goods: list[list[int]] = []
+        self.route_bonuses: list[list[int]] = []
+        """What the spaces of every route bring: the number of a building, or that of the castle."""
+        for record in figures["route"].values():
+            self.route_goods.append([good - 1 for good in record["goods"]])
+            self.route_bonuses.append([TILES.index(bonus) for bonus in record["bonuses"]])
+        self.estates = [Estate(id, figures["estate"][id]) for id in ESTATES]
+        names = self.estates[0].names
+        lines = figures["posts"]["lines"]
+        self.lines: list[int] = []
+        """The cells between two border posts, as bits: top, left, right."""
+        for line in ("top", "left", "right"):
+            bits = 0
+            for name in lines[line]:
+                bits |= 1 << names.index(name)
+            self.lines.append(bits)
+        self.boards: list[list[int]] = []
+        """The double-sided boards of the expert deal, each as often as it is in the box: their estates."""
+        for board in figures["board"].values():
+            for _ in range(board["copies"]):
+                self.boards.append([ESTATES.index(board["front"]), ESTATES.index(board["back"])])

@@ -1,0 +1,336 @@
+"""What is a position of The Castles of Burgundy worth to a player? Points at hand, and what the rest will bring.
+
+The weights are estimates in points. They say how the game works, not how it is scored: no rule reads them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.burgundy.components import (
+    BANK,
+    BOARDING_HOUSE,
+    CARPENTER,
+    CASTLE,
+    CHURCH,
+    COLOUR,
+    CRANE,
+    FIRST_MONASTERY,
+    GEESE,
+    INN,
+    MARKET,
+    MINE,
+    MONASTERY,
+    SHIP,
+    TOWN_HALL,
+    WAREHOUSE,
+    WATCHTOWER,
+    WHITE_CASTLE,
+)
+from burgrave.games.burgundy.estates import ANY, PASTURES, TOWNS
+from burgrave.games.burgundy.monasteries import monastery_points, shift_for_placing
+from burgrave.games.burgundy.moves import turned
+from burgrave.games.burgundy.placing import fits
+from burgrave.games.burgundy.position import NONE, PHASES, ROUNDS, SLOTS, Burgundy, Realm
+from burgrave.games.burgundy.shields import shield_points
+from burgrave.kernel.judgement import Judgement
+from burgrave.kernel.position import Position
+
+DIE: Final = 3.0
+"""What an action is worth on the whole."""
+WORKER: Final = 0.9
+SPARE_WORKER: Final = 0.5
+SILVER: Final = 1.3
+TILE: Final = 0.45
+"""How much of what a stored tile will bring counts already."""
+STEP: Final = 0.5
+"""A step on the bridge."""
+RIVALS: Final = 0.2
+"""How much the best rival's points count against the own."""
+
+
+class BurgundyJudgement(Judgement):
+    """Looks at one seat: regions under way, tiles in storage, dice to use, goods to sell, workers and silver."""
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Burgundy)
+        p = position
+        realm = p.realm(seat)
+        value = float(p.dukes[seat].points)
+        if p.solo:
+            value = 6.0 * realm.filled.bit_count() + 0.25 * p.dukes[0].points + 0.6 * (55 - p.target)
+        else:
+            value -= RIVALS * best_rival(p, seat)
+        if p.over:
+            return 100.0 * value if p.solo else value
+        turns = turns_left(p, seat)
+        value += monastery_points(p, seat) + shield_points(p, seat)
+        value += resources(p, seat, realm, turns)
+        value += regions(p, realm, turns)
+        value += standing_tiles(p, seat, realm, turns)
+        value += stored(p, seat, realm, turns)
+        return value
+
+
+def best_rival(p: Burgundy, seat: int) -> float:
+    """The points of the best of the others."""
+    best = 0
+    for other in range(p.seats):
+        if (other - seat) % len(p.realms) and p.dukes[other].points > best:
+            best = p.dukes[other].points
+    return float(best)
+
+
+def turns_left(p: Burgundy, seat: int) -> float:
+    """How many turns are still to come, dice not yet used included."""
+    whole = PHASES * ROUNDS - (p.phase - 1) * ROUNDS - p.round
+    dice = 0 if p.turn == NONE and p.dukes[seat].used == 3 else 2 - p.dukes[seat].used.bit_count()
+    return max(0.0, whole + 0.5 * dice)
+
+
+def resources(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
+    """Workers, silver, goods, the place on the bridge."""
+    duke = p.dukes[seat]
+    useful = min(float(realm.workers), 2.0 + turns)
+    value = (WORKER if turns > 0.5 else 0.5) * useful + SPARE_WORKER * (realm.workers - useful) * (
+        1.0 if turns else 0.9
+    )
+    spent = min(float(realm.silver), 2.0 * turns)
+    value += (SILVER if turns > 1 else 1.0) * spent + 1.0 * (realm.silver - spent)
+    rate = p.printed.sale[p.seats]
+    for good in range(6):
+        amount = realm.goods[good]
+        if amount:
+            # A larger stack is worth an action sooner or later; at the end what is unsold is a point.
+            gain = rate * amount + SILVER
+            value += max(float(amount), (0.75 if turns > 2 else 0.5 if turns > 0 else 0.0) * gain - 0.6)
+    if turns > 1:
+        value += STEP * duke.space
+    return value
+
+
+def promise(p: Burgundy, realm: Realm, region: int, full: int, turns: float) -> float:
+    """What a region with so many full cells promises: the more, the fewer are missing and the more time is left."""
+    size = len(realm.estate.region_cells[region])
+    missing = size - full
+    if full == 0 or missing * 1.6 > 2.0 * turns:
+        return 0.0
+    soon = p.printed.phases[max(1, p.phase)] if missing == 1 else p.printed.phases[min(PHASES, p.phase + 1)]
+    share = full / size
+    points = p.printed.sizes[min(size, len(p.printed.sizes) - 1)] + soon
+    return points * share * share * (0.75 if missing == 1 else 0.65)
+
+
+def regions(p: Burgundy, realm: Realm, turns: float) -> float:
+    """Regions and colours under way."""
+    estate = realm.estate
+    value = 0.0
+    for region in range(len(estate.region_cells)):
+        if not realm.scored >> region & 1:
+            full = (realm.filled & estate.region_masks[region]).bit_count()
+            value += promise(p, realm, region, full, turns)
+    for colour in range(ANY):
+        whole = estate.colour_masks[colour]
+        count = whole.bit_count()
+        full = (realm.filled & whole).bit_count()
+        taken = p.bonuses[colour]
+        if count and full < count and taken < 2 and not p.solo:
+            bonus = p.printed.first[p.seats] if taken == 0 else p.printed.second[p.seats]
+            if (count - full) * 1.6 <= 2.0 * turns:
+                value += bonus * (full / count) * (full / count) * 0.7
+    return value
+
+
+def standing_tiles(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
+    """What tiles in the estate go on giving: mines, monasteries, herds that wait for company, room to build."""
+    phases = PHASES - p.phase + (1 if turns > 0 else 0)
+    value = 0.0
+    for cell in range(len(realm.cells)):
+        kind = realm.cells[cell]
+        if kind == NONE:
+            continue
+        if kind == MINE:
+            value += (SILVER if phases > 1 else 1.0) * phases
+            if p.works(seat, 2):
+                value += 0.7 * phases
+        elif FIRST_MONASTERY <= kind < INN:
+            value += monastery_worth(kind - MONASTERY, turns)
+        elif 3 <= kind <= GEESE:
+            region = realm.estate.regions[cell]
+            left = (realm.estate.region_masks[region] & ~realm.filled).bit_count()
+            if left and turns > 2:
+                value += 0.22 * p.printed.animals[kind] * min(left, 3)
+    # Open cells next to tiles: the more numbers they have, the easier a die finds work.
+    numbers = 0
+    free = realm.near & ~realm.filled
+    for cell in range(len(realm.cells)):
+        if free >> cell & 1:
+            numbers |= 1 << (6 * realm.estate.colours[cell] + realm.estate.numbers[cell] - 1)
+    return value + 0.12 * min(turns, 8.0) * min(numbers.bit_count(), 12) / 4
+
+
+def monastery_worth(number: int, turns: float) -> float:
+    """What a monastery will still bring; those that score at the end are counted elsewhere."""
+    if number in (9, 10, 11):
+        return 0.25 * turns
+    if number in (8, 12):
+        return 0.35 * turns
+    if number in (3, 4, 13):
+        return 0.2 * turns
+    if number == 14:
+        return 0.3 * turns
+    if number == 6:
+        return 0.45 * turns
+    if number == 7:
+        return 0.25 * turns
+    if number == 28:
+        return 0.35 * turns
+    if number in (1, 2, 5, 27):
+        return 0.15 * turns
+    return 0.12 * turns
+
+
+def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) -> float:
+    """What placing a tile brings by itself, besides filling a cell."""
+    if kind == CASTLE:
+        return DIE
+    if kind == MINE:
+        return 1.2 * (PHASES - p.phase + 1)
+    if kind == SHIP:
+        most = 0
+        for depot in range(6):
+            amount = 0
+            for good in range(6):
+                amount += p.wares[depot * 6 + good]
+            most = max(most, amount)
+        return STEP + 0.9 * most * (p.printed.sale[p.seats] - 0.5) * 0.7 + 0.5
+    if 3 <= kind <= GEESE:
+        return 1.0 * p.printed.animals[kind] + best_company(p, realm, kind)
+    if kind == WATCHTOWER:
+        return float(p.printed.watchtower)
+    if kind == BOARDING_HOUSE:
+        return WORKER * p.printed.boarding_house * (0.9 if turns > 2 else 0.55)
+    if kind == BANK:
+        return SILVER * p.printed.bank
+    if kind in (CARPENTER, CHURCH, MARKET, TOWN_HALL):
+        return DIE - 1.0 if turns > 1 else 0.3
+    if kind == WAREHOUSE:
+        return 2.5 if realm.colours_of_goods() else 0.4
+    if kind in (CRANE, WHITE_CASTLE):
+        return DIE - 0.5
+    if FIRST_MONASTERY <= kind < INN:
+        number = kind - MONASTERY
+        value = monastery_worth(number, turns)
+        if 16 <= number <= 23:
+            value += 4.0 * realm.count(number) + 0.2 * turns
+        elif number == 24:
+            value += 8.0
+        elif number == 25:
+            value += float(sum(realm.sold)) + 0.3 * turns
+        elif number == 15:
+            value += 2.0 * sum(1 for sold in realm.sold if sold) + 0.2 * turns
+        elif number == 26:
+            value += 3.0 * (realm.large.bit_count() + realm.small.bit_count()) + 0.2 * turns
+        return value
+    return 0.5
+
+
+def best_company(p: Burgundy, realm: Realm, kind: int) -> float:
+    """The most animals of the same species in a pasture that still has room."""
+    best = 0
+    species = p.printed.species[kind]
+    for region in range(len(realm.estate.region_cells)):
+        if realm.estate.region_colours[region] != PASTURES or realm.scored >> region & 1:
+            continue
+        herd = 0
+        for cell in realm.estate.region_cells[region]:
+            other = realm.cells[cell]
+            if 3 <= other <= GEESE and p.printed.species[other] == species:
+                herd += p.printed.animals[other]
+        best = max(best, herd)
+    return float(best)
+
+
+def fill_worth(p: Burgundy, realm: Realm, cell: int, turns: float) -> float:
+    """What filling a cell adds to its region."""
+    estate = realm.estate
+    region = estate.regions[cell]
+    size = len(estate.region_cells[region])
+    full = (realm.filled & estate.region_masks[region]).bit_count()
+    before = promise(p, realm, region, full, turns)
+    if full + 1 == size:
+        points = p.printed.sizes[min(size, len(p.printed.sizes) - 1)] + p.printed.phases[max(1, p.phase)]
+        return points - before
+    return promise(p, realm, region, full + 1, turns) - before + 0.2
+
+
+def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
+    """Tiles in storage, and dice still to be used: a die that places one counts more than a mere hope to."""
+    duke = p.dukes[seat]
+    kinds = [*realm.storage, *duke.private]
+    dice: list[int] = []
+    if p.turn == seat:
+        dice = [duke.dice[die] for die in range(2) if not duke.used >> die & 1]
+    future = turns - 0.5 * len(dice)
+    value = 0.0
+    gains: list[float] = [best_use(p, seat, face, turns) for face in dice]
+    for kind in kinds:
+        best = 0.0
+        ready = 0.0
+        for cell in realm.estate.cells_of[COLOUR[kind] * 7]:
+            if realm.filled >> cell & 1:
+                continue
+            worth = fill_worth(p, realm, cell, turns)
+            if fits(p, seat, realm, kind, cell):
+                ready = max(ready, worth)
+            best = max(best, 0.6 * worth)
+        best = max(best, ready)
+        if best == 0.0:
+            continue
+        whole = best + effect_worth(p, seat, realm, kind, turns)
+        chance = TILE if future >= 1 else 0.25 if future > 0 else 0.0
+        if ready == 0.0:
+            chance *= 0.7
+        value += chance * whole
+    if len(kinds) >= 3 and future < 2.5:
+        value -= 1.0
+    for gain in gains:
+        value += gain
+    return value
+
+
+def best_use(p: Burgundy, seat: int, face: int, turns: float) -> float:
+    """The best that a die can do now, a little discounted: place, take, sell, or two workers."""
+    realm = p.realm(seat)
+    best = 1.2 if turns > 1 else 0.6
+    chance = 0.75 * (1.0 - TILE)
+    for kind in realm.storage:
+        shift = shift_for_placing(p, seat, COLOUR[kind])
+        for number in (face, turned(face, 1), turned(face, -1)):
+            if number != face and not shift:
+                continue
+            for cell in realm.estate.cells_of[COLOUR[kind] * 7 + number]:
+                if fits(p, seat, realm, kind, cell):
+                    whole = fill_worth(p, realm, cell, turns) + effect_worth(p, seat, realm, kind, turns)
+                    best = max(best, chance * whole)
+    if len(realm.storage) < p.room(realm) and turns > 1:
+        for at in range((face - 1) * SLOTS, face * SLOTS):
+            kind = p.depots[at]
+            if kind != NONE:
+                best = max(best, 0.75 * take_worth(p, seat, realm, kind, turns))
+    if realm.goods[face - 1]:
+        best = max(best, 0.25 * (p.printed.sale[p.seats] * realm.goods[face - 1] + 1.0))
+    return best
+
+
+def take_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) -> float:
+    """What a tile is worth once it lies in storage."""
+    best = 0.0
+    for cell in realm.estate.cells_of[COLOUR[kind] * 7]:
+        if fits(p, seat, realm, kind, cell):
+            best = max(best, fill_worth(p, realm, cell, turns))
+    if best == 0.0:
+        return 0.0
+    if COLOUR[kind] == TOWNS and kind in realm.storage:
+        best *= 0.7
+    return TILE * (best + effect_worth(p, seat, realm, kind, turns))

@@ -1,0 +1,501 @@
+"""The move book of The Castles of Burgundy: every answer a player can give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from burgrave.games.burgundy.components import (
+    BLACK_DEPOT,
+    EFFECTS,
+    ESTATES,
+    FIRST_MONASTERY,
+    GOODS,
+    GOOSE,
+    INN,
+    MONASTERY,
+    SHIELDS,
+    SPECIES,
+    TILES,
+)
+from burgrave.games.burgundy.estates import MOST_CELLS
+from burgrave.games.burgundy.position import SLOTS
+from burgrave.kernel.moves import Kind, MoveBook
+from burgrave.kernel.words import Phrase
+
+if TYPE_CHECKING:
+    from burgrave.games.burgundy.position import Burgundy
+
+SHIFT: Final = (-2, -1, 1, 2)
+"""What the values of the parameter `shift` add to a die."""
+
+EXTRA: Final = 2
+"""Instead of a die: an action that needs none."""
+
+PAYMENTS: Final = ("silver", "workers", "mixed")
+TRIBUTES: Final = ("silver", "worker", "drop")
+STORES: Final = ("shared", "own")
+PARTS: Final = ("region", "colour", "effect")
+MOST_POINTS: Final = 61
+
+
+def turned(face: int, shift: int) -> int:
+    """A die's face after a shift; 1 and 6 are neighbours."""
+    return (face - 1 + shift) % 6 + 1
+
+
+# ---------------------------------------------------------------------- words
+
+
+def tile_phrase(kind: int) -> Phrase:
+    if FIRST_MONASTERY <= kind < INN:
+        number = kind - MONASTERY
+        return Phrase("tile.monastery", number=number, does=Phrase(f"monastery.{number}"))
+    return Phrase(f"tile.{TILES[kind]}")
+
+
+def good_phrase(good: int) -> Phrase:
+    return Phrase(f"good.{GOODS[good]}")
+
+
+def place_phrase(place: int) -> Phrase:
+    """A depot by its number, or the black one."""
+    return Phrase("place.black") if place == 0 else Phrase("place.depot", number=place)
+
+
+def cell_phrase(position: Burgundy, seat: int, cell: int) -> Phrase:
+    estate = position.realm(seat).estate
+    if cell >= estate.size:
+        return Phrase("cell", name="?", number=0)
+    return Phrase("cell", name=estate.names[cell], number=estate.numbers[cell])
+
+
+def cell_name(position: Burgundy, seat: int, cell: int) -> str:
+    estate = position.realm(seat).estate
+    return estate.names[cell] if cell < estate.size else f"?{cell}"
+
+
+def face_of(position: Burgundy, seat: int, die: int) -> int:
+    """What a die shows; for the white castle's action the number it has come to."""
+    if die < EXTRA:
+        dice = position.dukes[seat].dice
+        return dice[die] if die < len(dice) else 0
+    question = position.question
+    return question.a if question is not None and type(question).__name__ == "WhiteCastle" else 0
+
+
+def spell_by(position: Burgundy, seat: int, die: int) -> str:
+    """` by 3`; nothing for an extra action."""
+    return f" by {face_of(position, seat, die)}" if die < EXTRA else ""
+
+
+def by_phrase(position: Burgundy, seat: int, die: int, said: Phrase) -> Phrase:
+    """What is done, with the die that pays for it."""
+    return Phrase("by_die", face=face_of(position, seat, die), move=said) if die < EXTRA else said
+
+
+# ---------------------------------------------------------------------- what is touched
+
+
+def owner(position: Burgundy, seat: int) -> int:
+    """Whose name the pieces of a realm bear: the first seat of a team."""
+    return seat % len(position.realms)
+
+
+def touch_die(seat: int, die: int) -> list[str]:
+    return [f"die-{seat}-{die}"] if die < EXTRA else []
+
+
+def touch_depot(position: Burgundy, place: int, kind: int) -> str:
+    """The tile in its depot; of equal ones the first."""
+    if kind == INN:
+        return "inn"
+    if place == 0:
+        return f"depot-black-{position.black.index(kind) if kind in position.black else 0}"
+    first = (place - 1) * SLOTS
+    slots = position.depots[first : first + SLOTS]
+    return f"depot-{place}-{slots.index(kind) if kind in slots else 0}"
+
+
+def touch_storage(position: Burgundy, seat: int, store: int, kind: int) -> str:
+    if store == 1:
+        private = position.dukes[seat].private
+        return f"private-{seat}-{private.index(kind) if kind in private else 0}"
+    storage = position.realm(seat).storage
+    return f"storage-{owner(position, seat)}-{storage.index(kind) if kind in storage else 0}"
+
+
+def touch_cell(position: Burgundy, seat: int, cell: int) -> str:
+    return f"cell-{owner(position, seat)}-{cell}"
+
+
+def touch_good(position: Burgundy, seat: int, good: int) -> str:
+    return f"good-{owner(position, seat)}-{GOODS[good]}"
+
+
+# ---------------------------------------------------------------------- adjust a die, set a die
+
+
+def spell_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`3 to 4`."""
+    face = face_of(position, seat, kind.arg(move, 0))
+    return f"{face} to {turned(face, SHIFT[kind.arg(move, 1)])}"
+
+
+def say_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    face = face_of(position, seat, kind.arg(move, 0))
+    return Phrase("move.adjust", face=face, to=turned(face, SHIFT[kind.arg(move, 1)]))
+
+
+def touch_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    face = face_of(position, seat, kind.arg(move, 0))
+    to = turned(face, SHIFT[kind.arg(move, 1)])
+    return [*(touch_die(seat, kind.arg(move, 0)) or ["die-white"]), f"worker-{owner(position, seat)}", f"face-{to}"]
+
+
+def spell_set(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return f"{face_of(position, seat, kind.arg(move, 0))} to {kind.arg(move, 1) + 1}"
+
+
+def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.set", face=face_of(position, seat, kind.arg(move, 0)), to=kind.arg(move, 1) + 1)
+
+
+def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [*touch_die(seat, kind.arg(move, 0)), f"shield-{seat}-16", f"face-{kind.arg(move, 1) + 1}"]
+
+
+# ---------------------------------------------------------------------- the four actions
+
+
+def spell_take(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`ship from 3 by 3`."""
+    tile, depot = TILES[kind.arg(move, 2)], kind.arg(move, 1) + 1
+    return f"{tile} from {depot}{spell_by(position, seat, kind.arg(move, 0))}"
+
+
+def say_take(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    tile, place = tile_phrase(kind.arg(move, 2)), place_phrase(kind.arg(move, 1) + 1)
+    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.take", tile=tile, place=place))
+
+
+def touch_take(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [
+        *touch_die(seat, kind.arg(move, 0)),
+        touch_depot(position, kind.arg(move, 1) + 1, kind.arg(move, 2)),
+    ]
+
+
+def spell_place(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`ship on c4 by 3`; `own ship on c4` from private storage."""
+    own = "own " if kind.arg(move, 1) else ""
+    cell = cell_name(position, seat, kind.arg(move, 3))
+    return f"{own}{TILES[kind.arg(move, 2)]} on {cell}{spell_by(position, seat, kind.arg(move, 0))}"
+
+
+def say_place(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    key = "move.place_own" if kind.arg(move, 1) else "move.place"
+    tile, cell = tile_phrase(kind.arg(move, 2)), cell_phrase(position, seat, kind.arg(move, 3))
+    return by_phrase(position, seat, kind.arg(move, 0), Phrase(key, tile=tile, cell=cell))
+
+
+def touch_place(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [
+        *touch_die(seat, kind.arg(move, 0)),
+        touch_storage(position, seat, kind.arg(move, 1), kind.arg(move, 2)),
+        touch_cell(position, seat, kind.arg(move, 3)),
+    ]
+
+
+def spell_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return f"{GOODS[kind.arg(move, 1)]}{spell_by(position, seat, kind.arg(move, 0))}"
+
+
+def say_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    good = kind.arg(move, 1)
+    amount = position.realm(seat).goods[good]
+    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.sell", good=good_phrase(good), amount=amount))
+
+
+def touch_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [*touch_die(seat, kind.arg(move, 0)), touch_good(position, seat, kind.arg(move, 1))]
+
+
+def spell_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return spell_by(position, seat, kind.arg(move, 0)).strip()
+
+
+def say_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.workers"))
+
+
+def touch_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [*touch_die(seat, kind.arg(move, 0)), "supply-workers"]
+
+
+# ---------------------------------------------------------------------- purchases and storage
+
+
+def spell_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`ship from black`, `ship from 3 for workers`."""
+    place = kind.arg(move, 0)
+    pay = kind.arg(move, 2)
+    paid = f" for {PAYMENTS[pay]}" if pay else ""
+    return f"{TILES[kind.arg(move, 1)]} from {place if place else 'black'}{paid}"
+
+
+def say_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase(
+        "move.buy",
+        tile=tile_phrase(kind.arg(move, 1)),
+        place=place_phrase(kind.arg(move, 0)),
+        payment=Phrase(f"payment.{PAYMENTS[kind.arg(move, 2)]}"),
+    )
+
+
+def touch_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    pay, whose = kind.arg(move, 2), owner(position, seat)
+    paid = (f"silver-{whose}", f"worker-{whose}", f"button-mixed-{whose}")[pay]
+    return [paid, touch_depot(position, kind.arg(move, 0), kind.arg(move, 1))]
+
+
+def spell_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return f"{'own ' if kind.arg(move, 0) else ''}{TILES[kind.arg(move, 1)]}"
+
+
+def say_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.discard", tile=tile_phrase(kind.arg(move, 1)))
+
+
+def touch_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [touch_storage(position, seat, kind.arg(move, 0), kind.arg(move, 1))]
+
+
+def spell_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`ship from black on c4`."""
+    place = kind.arg(move, 0)
+    cell = cell_name(position, seat, kind.arg(move, 2))
+    return f"{TILES[kind.arg(move, 1)]} from {place if place else 'black'} on {cell}"
+
+
+def say_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase(
+        "move.lay",
+        tile=tile_phrase(kind.arg(move, 1)),
+        place=place_phrase(kind.arg(move, 0)),
+        cell=cell_phrase(position, seat, kind.arg(move, 2)),
+    )
+
+
+def touch_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [
+        touch_depot(position, kind.arg(move, 0), kind.arg(move, 1)),
+        touch_cell(position, seat, kind.arg(move, 2)),
+    ]
+
+
+def say_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.trade", tile=tile_phrase(kind.arg(move, 0)))
+
+
+def touch_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [touch_depot(position, 0, kind.arg(move, 0))]
+
+
+def say_give(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.give", good=good_phrase(kind.arg(move, 0)))
+
+
+def touch_give(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [touch_good(position, seat, kind.arg(move, 0))]
+
+
+# ---------------------------------------------------------------------- ships
+
+
+def neighbour(depot: int) -> int:
+    """The next depot clockwise, from 1 to 6."""
+    return depot % 6 + 1
+
+
+def spell_load(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`3`, `3+4`, `3 and all red`, `nothing`."""
+    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    spelled = str(depot) if depot else "nothing"
+    if both:
+        spelled += f"+{neighbour(depot)}"
+    return f"{spelled} and all {GOODS[good - 1]}" if good else spelled
+
+
+def say_load(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    if not depot:
+        said = Phrase("load.nothing")
+    elif both:
+        said = Phrase("load.two", first=depot, second=neighbour(depot))
+    else:
+        said = Phrase("load.one", first=depot)
+    return Phrase("move.load_all", load=said, good=good_phrase(good - 1)) if good else Phrase("move.load", load=said)
+
+
+def touch_load(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    touched = [f"wares-{depot}"] if depot else ["button-load-nothing"]
+    if both:
+        touched.append(f"wares-{neighbour(depot)}")
+    if good:
+        touched.append(f"button-all-{GOODS[good - 1]}")
+    return touched
+
+
+def goods_in(bits: int) -> list[int]:
+    return [good for good in range(len(GOODS)) if bits >> good & 1]
+
+
+def spell_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return "+".join(GOODS[good] for good in goods_in(kind.arg(move, 0)))
+
+
+def say_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.stow", goods=[good_phrase(good) for good in goods_in(kind.arg(move, 0))])
+
+
+def touch_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"button-stow-{GOODS[good]}" for good in goods_in(kind.arg(move, 0))]
+
+
+# ---------------------------------------------------------------------- set-up, castles, shields
+
+
+def spell_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`5 on c4`: the side of the board and the cell of the first castle."""
+    dealt = position.realm(seat).dealt
+    side = kind.arg(move, 0)
+    board = dealt[side] if side < len(dealt) else 0
+    return f"{ESTATES[board]} on {settle_name(position, board, kind.arg(move, 1))}"
+
+
+def settle_name(position: Burgundy, board: int, cell: int) -> str:
+    estate = position.printed.estates[board]
+    return estate.names[cell] if cell < estate.size else f"?{cell}"
+
+
+def say_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    dealt = position.realm(seat).dealt
+    side, cell = kind.arg(move, 0), kind.arg(move, 1)
+    board = dealt[side] if side < len(dealt) else 0
+    estate = position.printed.estates[board]
+    said = Phrase("cell", name=estate.names[cell], number=estate.numbers[cell])
+    return Phrase("move.settle", board=ESTATES[board], cell=said)
+
+
+def touch_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"side-{seat}-{kind.arg(move, 0)}", touch_cell(position, seat, kind.arg(move, 1))]
+
+
+def spell_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    """`7`, or `7 for 3` where it takes the place of another."""
+    old = kind.arg(move, 1)
+    return f"{kind.arg(move, 0) + 1} for {old}" if old else str(kind.arg(move, 0) + 1)
+
+
+def say_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    shield, old = shield_phrase(kind.arg(move, 0) + 1), kind.arg(move, 1)
+    if old:
+        return Phrase("move.shield_for", shield=shield, old=shield_phrase(old))
+    return Phrase("move.shield", shield=shield)
+
+
+def shield_phrase(number: int) -> Phrase:
+    return Phrase("shield", number=number, does=Phrase(f"shield.{number}"))
+
+
+def touch_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    touched = [f"shield-{kind.arg(move, 0) + 1}"]
+    if kind.arg(move, 1):
+        touched.append(f"shield-{kind.arg(move, 1)}")
+    return touched
+
+
+def say_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase(f"move.tribute_{TRIBUTES[kind.arg(move, 0)]}")
+
+
+def touch_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"button-tribute-{TRIBUTES[kind.arg(move, 0)]}"]
+
+
+def spell_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return str(kind.arg(move, 0))
+
+
+def say_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.copy", whom=kind.arg(move, 0))
+
+
+def touch_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"player-{kind.arg(move, 0)}"]
+
+
+def spell_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return cell_name(position, seat, kind.arg(move, 0))
+
+
+def say_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.lift", cell=cell_phrase(position, seat, kind.arg(move, 0)))
+
+
+def touch_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [touch_cell(position, seat, kind.arg(move, 0))]
+
+
+def say_decline(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    """What is declined depends on what was asked."""
+    return Phrase(f"move.decline_{type(position.question).__name__}")
+
+
+def say_crane(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.crane", building=Phrase(f"tile.{EFFECTS[kind.arg(move, 0)]}"))
+
+
+def say_part(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase(f"move.first_{PARTS[kind.arg(move, 0)]}")
+
+
+def touch_part(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    return [f"button-first-{PARTS[kind.arg(move, 0)]}"]
+
+
+def touch_button(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
+    """A choice that has no piece of its own."""
+    value = kind.arg(move, 0)
+    return [f"button-{kind.word}-{kind.values[0][value] if kind.values[0] else value}"]
+
+
+BOOK: Final = MoveBook()
+END: Final = BOOK.kind("end").of()
+DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
+ADJUST: Final = BOOK.kind("adjust", spell_adjust, say_adjust, touch_adjust, die=3, shift=4)
+SET: Final = BOOK.kind("set", spell_set, say_set, touch_set, die=2, face=6)
+TAKE: Final = BOOK.kind("take", spell_take, say_take, touch_take, die=3, depot=6, tile=TILES)
+PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, die=3, store=2, tile=TILES, cell=MOST_CELLS)
+SELL: Final = BOOK.kind("sell", spell_sell, say_sell, touch_sell, die=3, good=GOODS)
+WORKERS: Final = BOOK.kind("workers", spell_workers, say_workers, touch_workers, die=3)
+BUY: Final = BOOK.kind("buy", spell_buy, say_buy, touch_buy, place=BLACK_DEPOT + 1, tile=TILES, pay=PAYMENTS)
+HIRE: Final = BOOK.kind("hire").of()
+DISCARD: Final = BOOK.kind("discard", spell_discard, say_discard, touch_discard, store=2, tile=TILES)
+STORE: Final = BOOK.kind("store", touch=touch_button, store=STORES)
+LAY: Final = BOOK.kind("lay", spell_lay, say_lay, touch_lay, place=BLACK_DEPOT + 1, tile=TILES, cell=MOST_CELLS)
+LOAD: Final = BOOK.kind("load", spell_load, say_load, touch_load, depot=7, both=2, good=7)
+STOW: Final = BOOK.kind("stow", spell_stow, say_stow, touch_stow, goods=64)
+GEESE_WITH: Final = BOOK.kind("geese", touch=touch_button, species=SPECIES[:GOOSE])
+CRANE_AS: Final = BOOK.kind("crane", say=say_crane, touch=touch_button, building=EFFECTS)
+SETTLE: Final = BOOK.kind("settle", spell_settle, say_settle, touch_settle, side=2, cell=MOST_CELLS)
+SHIELD: Final = BOOK.kind("shield", spell_shield, say_shield, touch_shield, shield=SHIELDS, old=SHIELDS + 1)
+TRIBUTE: Final = BOOK.kind("tribute", say=say_tribute, touch=touch_tribute, pay=TRIBUTES)
+COPY: Final = BOOK.kind("copy", spell_copy, say_copy, touch_copy, whom=4)
+RECLAIM: Final = BOOK.kind("reclaim").of()
+LIFT: Final = BOOK.kind("lift", spell_lift, say_lift, touch_lift, cell=MOST_CELLS)
+TRADE: Final = BOOK.kind("trade", say=say_trade, touch=touch_trade, tile=TILES)
+GIVE: Final = BOOK.kind("give", say=say_give, touch=touch_give, good=GOODS)
+FIRST: Final = BOOK.kind("first", say=say_part, touch=touch_part, part=PARTS)
+POINTS: Final = BOOK.kind("points", touch=touch_button, points=MOST_POINTS)

@@ -1,0 +1,524 @@
+"""The position of a game of The Castles of Burgundy: depots, bridge, stacks, a realm for every player or team."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from burgrave.games.burgundy.components import (
+    BLACK,
+    CARDS,
+    CASTLE,
+    COLOUR,
+    COPIES,
+    ESTATES,
+    FIRST_MONASTERY,
+    GOODS_FAMILY,
+    INN,
+    KINDS,
+    MONASTERY,
+    TILE_FAMILY,
+    TILES,
+    BurgundyComponents,
+)
+from burgrave.games.burgundy.estates import ANY, Estate
+from burgrave.games.burgundy.options import BurgundyOptions
+from burgrave.kernel.chance import Chance
+from burgrave.kernel.piles import Pile
+from burgrave.kernel.position import Position
+from burgrave.kernel.state import Named, Part
+
+if TYPE_CHECKING:
+    from burgrave.kernel.title import Title
+
+NONE: Final = -1
+
+PHASES: Final = 5
+ROUNDS: Final = 5
+SLOTS: Final = 4
+"""Spaces of a numbered depot."""
+
+# What chance is asked for.
+FIRST_PLAYER: Final = 0
+STACK: Final = 1
+GOODS_DEAL: Final = 2
+ROLL: Final = 3
+WHITE: Final = 4
+BOARD_DEAL: Final = 5
+SHIELD_DEAL: Final = 6
+ROUTE_DEAL: Final = 7
+
+# Where points come from.
+LINES: Final = (
+    *("regions", "phases", "colours", "borders", "animals", "sales", "watchtowers"),
+    *("ransom", "unsold", "silver", "workers", "monasteries", "shields"),
+)
+BY_REGIONS: Final = 0
+BY_PHASES: Final = 1
+BY_COLOURS: Final = 2
+BY_BORDERS: Final = 3
+BY_ANIMALS: Final = 4
+BY_SALES: Final = 5
+BY_WATCHTOWERS: Final = 6
+BY_RANSOM: Final = 7
+BY_UNSOLD: Final = 8
+BY_SILVER: Final = 9
+BY_WORKERS: Final = 10
+BY_MONASTERIES: Final = 11
+BY_SHIELDS: Final = 12
+
+
+class Realm(Part):
+    """What belongs to one player, or to a team together: the estate and everything beside it."""
+
+    FIELDS = (
+        Named("board", ESTATES),
+        *("cells", "storage", "workers", "silver", "goods", "sold", "large", "small", "scored", "lines", "joined"),
+        *("shields", "shield_at", "copied", "route", "laid", "dealt"),
+    )
+
+    def __init__(self, estate: Estate, cells: list[int], held: list[int]) -> None:
+        self.estate = estate
+        self.board = 0
+        """The estate by its place in ESTATES."""
+        self.cells = cells
+        """The tile on every cell, NONE where it is empty."""
+        self.storage: list[int] = []
+        self.workers = 0
+        self.silver = 0
+        self.goods: list[int] = [0, 0, 0, 0, 0, 0]
+        """How many goods of every colour lie in the stores."""
+        self.sold: list[int] = [0, 0, 0, 0, 0, 0]
+        self.large = 0
+        """The large and small bonus tiles, a bit for every colour."""
+        self.small = 0
+        self.scored = 0
+        """The regions that were completed, as bits."""
+        self.lines = 0
+        """The lines between border posts that are closed, and the pairs of posts that have scored, as bits."""
+        self.joined = 0
+        self.shields: list[int] = []
+        self.shield_at: list[int] = []
+        """The castle under every shield."""
+        self.copied = NONE
+        """Shield 6: the realm whose monasteries work here as well."""
+        self.route: list[int] = []
+        """The tiles of the trade route, and the goods laid on its spaces."""
+        self.laid: list[int] = []
+        self.dealt: list[int] = []
+        """The sides of the board that was dealt, until one is chosen."""
+        # What follows from the cells and shields, kept for speed.
+        self.filled = 0
+        self.near = 0
+        """Cells with a tile, and all neighbours of such, as bits."""
+        self.held = held
+        """For every region the kinds of tiles in it, as bits."""
+        self.monasteries = 0
+        self.arms = 0
+        """The numbers of the shields, as bits."""
+
+    def copy(self) -> Realm:
+        """What seldom changes is shared and replaced as a whole: goods sold, the route, shields, boards dealt."""
+        other = Realm(self.estate, self.cells[:], self.held[:])
+        other.board = self.board
+        other.storage = self.storage[:]
+        other.workers = self.workers
+        other.silver = self.silver
+        other.goods = self.goods[:]
+        other.sold = self.sold
+        other.large = self.large
+        other.small = self.small
+        other.scored = self.scored
+        other.lines = self.lines
+        other.joined = self.joined
+        other.shields = self.shields
+        other.shield_at = self.shield_at
+        other.copied = self.copied
+        other.route = self.route
+        other.laid = self.laid
+        other.dealt = self.dealt
+        other.filled = self.filled
+        other.near = self.near
+        other.monasteries = self.monasteries
+        other.arms = self.arms
+        return other
+
+    def put(self, kind: int, cell: int) -> None:
+        """Lay a tile on a cell."""
+        self.cells[cell] = kind
+        self.filled |= 1 << cell
+        self.near |= self.estate.around[cell]
+        region = self.estate.regions[cell]
+        self.held[region] = self.held[region] | 1 << kind
+        if FIRST_MONASTERY <= kind < INN:
+            self.monasteries |= 1 << (kind - MONASTERY)
+
+    def settle(self, board: int, estate: Estate) -> None:
+        """Take a board: all its cells are empty."""
+        self.board = board
+        self.estate = estate
+        self.cells = [NONE] * estate.size
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Find out anew what follows from the cells and the shields."""
+        cells = self.cells
+        self.filled = 0
+        self.near = 0
+        self.monasteries = 0
+        self.held = [0] * len(self.estate.region_cells)
+        for cell in range(len(cells)):
+            if cells[cell] != NONE:
+                self.put(cells[cell], cell)
+        self.arms = 0
+        for shield in self.shields:
+            self.arms |= 1 << shield
+
+    def armed(self, shield: int) -> bool:
+        """Is the shield in this estate?"""
+        return self.arms >> shield & 1 == 1
+
+    def count(self, kind: int) -> int:
+        """How many tiles of a kind are in the estate."""
+        found = 0
+        for tile in self.cells:
+            if tile == kind:
+                found += 1
+        return found
+
+    def empty(self) -> int:
+        """How many cells are empty."""
+        return self.estate.size - self.filled.bit_count()
+
+    def colours_of_goods(self) -> int:
+        """How many colours lie in the stores."""
+        found = 0
+        for amount in self.goods:
+            if amount:
+                found += 1
+        return found
+
+
+class Duke(Part):
+    """What every player has alone: dice, points, a pawn on the bridge, and in a team private storage."""
+
+    FIELDS = ("dice", "used", "bought", "set", "private", "space", "height", "points", "sheet")
+
+    def __init__(self, dice: list[int], private: list[int], sheet: list[int]) -> None:
+        self.dice = dice
+        self.used = 0
+        """The dice used in this turn, as bits."""
+        self.bought = False
+        self.set = False
+        """Was a die set by shield 16 in this turn?"""
+        self.private = private
+        self.space = 0
+        """The pawn's space on the bridge, and who lies higher on a space: the greater number."""
+        self.height = 0
+        self.points = 0
+        self.sheet = sheet
+        """Points by source, in the order of LINES."""
+
+    def copy(self) -> Duke:
+        """Dice and sheet are shared and replaced as a whole."""
+        other = Duke(self.dice, self.private[:], self.sheet)
+        other.used = self.used
+        other.bought = self.bought
+        other.set = self.set
+        other.space = self.space
+        other.height = self.height
+        other.points = self.points
+        return other
+
+
+NO_TILES: Final = Pile(TILE_FAMILY, [], [])
+NO_GOODS: Final = Pile(GOODS_FAMILY, [], [])
+
+
+class Burgundy(Position):
+    """A game of The Castles of Burgundy; made by `empty_board` or by copying."""
+
+    FIELDS = (
+        *("phase", "round", "turn", "order", "white", "row", "goods", "tiles", "depots", "black", "wares"),
+        *("inns", "pool", "box", "bonuses", "posts", "shields", "target", "realms", "dukes"),
+    )
+
+    def __init__(
+        self, title: Title, seats: int, options: BurgundyOptions, components: BurgundyComponents, chance: Chance
+    ) -> None:
+        super().__init__(title, seats, options, components, chance)
+        self.readings = options
+        self.printed = components
+        self.solo = seats == 1
+        self.bound = seats > 1 and options.team == "none" and options.board == "against_the_castle"
+        """Must tiles be linked to a castle?"""
+        self.phase = 0
+        self.round = 0
+        self.turn = NONE
+        """The seat whose turn it is, NONE between turns."""
+        self.order: list[int] = []
+        """The turn order of this round, first seat first."""
+        self.white = 0
+        self.row: list[int] = []
+        """The goods of this phase that lie open, the next one first."""
+        self.goods = NO_GOODS
+        """The goods of the coming phases, the next on top; below them those that nobody needs."""
+        self.tiles = NO_TILES
+        """All stacks in one, in the order in which the spaces of the depots are filled; its bottom is never needed."""
+        self.depots: list[int] = []
+        """The tiles of the numbered depots, four spaces each, and of the black depot."""
+        self.black: list[int] = []
+        self.wares: list[int] = []
+        """The goods on the depots: six colours for each."""
+        self.inns = 0
+        self.pool = 0
+        """Castles swept from the depots, where they can be bought back."""
+        self.box: list[int] = []
+        """Tiles that have left the game, by kind."""
+        self.bonuses: list[int] = []
+        """How many bonus tiles of every colour are taken, and of those for border posts."""
+        self.posts = 0
+        self.shields: list[int] = []
+        """The shields on the depots, two places each."""
+        self.target = 0
+        self.realms: list[Realm] = []
+        self.dukes: list[Duke] = []
+
+    def copy(self) -> Burgundy:
+        """What seldom changes is shared and replaced as a whole: order, row, wares, box, bonuses, shields."""
+        other = Burgundy(self.title, self.seats, self.readings, self.printed, self.chance)
+        self.copy_kernel(other)
+        other.phase = self.phase
+        other.round = self.round
+        other.turn = self.turn
+        other.order = self.order
+        other.white = self.white
+        other.row = self.row
+        other.goods = self.goods.copy()
+        other.tiles = self.tiles.copy()
+        other.depots = self.depots[:]
+        other.black = self.black[:]
+        other.wares = self.wares
+        other.inns = self.inns
+        other.pool = self.pool
+        other.box = self.box
+        other.bonuses = self.bonuses
+        other.posts = self.posts
+        other.shields = self.shields
+        other.target = self.target
+        other.realms = [realm.copy() for realm in self.realms]
+        other.dukes = [duke.copy() for duke in self.dukes]
+        return other
+
+    def read(self, data: dict[str, Any]) -> None:
+        super().read(data)
+        for realm in self.realms:
+            realm.estate = self.printed.estates[realm.board]
+            realm.refresh()
+
+    def piles(self) -> list[Pile]:
+        return [self.goods, self.tiles]
+
+    # ------------------------------------------------------------------ for the rules
+
+    def realm(self, seat: int) -> Realm:
+        """The realm of a seat; team mates sit opposite each other and share one."""
+        return self.realms[seat % len(self.realms)]
+
+    def works(self, seat: int, monastery: int) -> bool:
+        """Does a monastery work for the seat: its own, or by shield 6 somebody else's?"""
+        realm = self.realms[seat % len(self.realms)]
+        if realm.monasteries >> monastery & 1:
+            return True
+        if realm.copied == NONE or monastery == 27 or not realm.armed(6):
+            return False
+        return self.realms[realm.copied].monasteries >> monastery & 1 == 1
+
+    def score(self, seat: int, line: int, points: int) -> None:
+        """Give points, or with a negative number take them."""
+        duke = self.dukes[seat]
+        duke.points += points
+        duke.sheet = duke.sheet[:]
+        duke.sheet[line] += points
+
+    def gain_workers(self, seat: int, workers: int) -> None:
+        """Workers from the supply; whoever else holds shield 2 gets one as well."""
+        if workers <= 0:
+            return
+        realm = self.realm(seat)
+        realm.workers += workers
+        for other in range(len(self.realms)):
+            if self.realms[other] is not realm and self.realms[other].armed(2):
+                self.realms[other].workers += 1
+                if self.log:
+                    self.log.write("echo", who=other, n=1)
+
+    def bridge_order(self) -> list[int]:
+        """The turn order by the bridge: the furthest space first, in a stack from the top; monastery 27 is on top."""
+        left = list(range(self.seats))
+        order: list[int] = []
+        while left:
+            best = left[0]
+            for seat in left[1:]:
+                if self.ahead(seat, best):
+                    best = seat
+            order.append(best)
+            left.remove(best)
+        return order
+
+    def ahead(self, seat: int, other: int) -> bool:
+        """Does a seat's pawn go before another's?"""
+        one, two = self.dukes[seat], self.dukes[other]
+        if one.space != two.space:
+            return one.space > two.space
+        top, other_top = self.realm(seat).monasteries >> 27 & 1, self.realm(other).monasteries >> 27 & 1
+        if top != other_top:
+            return top > other_top
+        return one.height > two.height
+
+    def take_away(self, kind: int) -> None:
+        """A tile leaves the game; one that lay face down left it when it was turned over."""
+        if kind != BLACK:
+            self.box = self.box[:]
+            self.box[kind] += 1
+
+    # ------------------------------------------------------------------ results
+
+    @property
+    def scores(self) -> list[int]:
+        if self.solo:
+            return [self.realms[0].filled.bit_count()]
+        return [duke.points for duke in self.dukes]
+
+    def score_sheet(self, seat: int) -> dict[str, int]:
+        """Points by source; alone it is the filled cells that count."""
+        if self.solo:
+            return {"cells": self.realms[0].filled.bit_count()}
+        return dict(zip(LINES, self.dukes[seat].sheet, strict=True))
+
+    @property
+    def sides(self) -> list[list[int]]:
+        realms = len(self.realms)
+        return [list(range(first, self.seats, realms)) for first in range(realms)]
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """Points, then empty cells, then whoever is further back on the bridge; a team adds its points up."""
+        empty = self.realm(seat).empty()
+        if self.readings.tie_break == "fewest_empty":
+            empty = -empty
+        if len(self.realms) < self.seats:
+            return (self.dukes[seat].points + self.dukes[seat + len(self.realms)].points, empty)
+        return (self.dukes[seat].points, empty, self.bridge_order().index(seat))
+
+    @property
+    def winners(self) -> list[int]:
+        if self.solo:
+            return [0] if self.over and self.realms[0].empty() == 0 else []
+        return super().winners
+
+    def audit(self) -> list[str]:
+        wrong: list[str] = []
+        tiles = self.box[:]
+        tiles[CASTLE] += self.pool
+        tiles[INN] += self.inns
+        for card in self.tiles.cards:
+            tiles[CARDS[card]] += 1
+        for kind in [*self.depots, *self.black]:
+            if kind != NONE:
+                tiles[kind] += 1
+        discards = 0
+        for step in self.agenda:
+            if type(step).__name__ in ("Store", "Discard"):
+                # A tile that waits for its place in storage, or one too many there.
+                if step.a == NONE:
+                    discards += 1
+                else:
+                    tiles[step.a] += 1
+        for number, realm in enumerate(self.realms):
+            for kind in [*realm.cells, *realm.storage]:
+                if kind != NONE:
+                    tiles[kind] += 1
+            if realm.workers < 0 or realm.silver < 0 or min(realm.goods) < 0:
+                wrong.append(f"realm {number} owes workers, silver or goods")
+            if not self.solo and realm.colours_of_goods() > self.printed.stores:
+                wrong.append(f"realm {number} has goods of {realm.colours_of_goods()} colours")
+            if len(realm.storage) > self.room(realm) + discards:
+                wrong.append(f"realm {number} stores {len(realm.storage)} tiles")
+            trial = realm.copy()
+            trial.refresh()
+            if (trial.filled, trial.near, trial.held) != (realm.filled, realm.near, realm.held):
+                wrong.append(f"realm {number} has lost count of its tiles")
+            for cell, kind in enumerate(realm.cells):
+                if kind != NONE and not self.goes_with(realm, kind, cell):
+                    wrong.append(f"realm {number} has {TILES[kind]} on {realm.estate.names[cell]}")
+        for seat, duke in enumerate(self.dukes):
+            for kind in duke.private:
+                tiles[kind] += 1
+            if len(duke.private) > self.printed.private:
+                wrong.append(f"seat {seat} stores {len(duke.private)} tiles")
+            if not self.solo and duke.points != sum(duke.sheet):
+                wrong.append(f"the score sheet of seat {seat} does not add up")
+        wrong.extend(self.audit_tiles(tiles))
+        wrong.extend(self.audit_goods())
+        if sorted(self.order) != list(range(self.seats)):
+            wrong.append(f"the turn order is {self.order}")
+        return wrong
+
+    def goes_with(self, realm: Realm, kind: int, cell: int) -> bool:
+        """Does a tile have the colour of the cell it lies on?"""
+        return COLOUR[kind] in (ANY, realm.estate.colours[cell]) or realm.estate.start == "centre"
+
+    def audit_tiles(self, tiles: list[int]) -> list[str]:
+        """Every tile of the box is somewhere, once."""
+        wrong: list[str] = []
+        for kind, coloured, black, module in COPIES:
+            count = coloured + black if self.plays(module) else 0
+            if tiles[kind] != count:
+                wrong.append(f"{tiles[kind]} tiles {TILES[kind]} instead of {count}")
+        inns = self.phase if self.readings.inns else 0
+        if tiles[INN] != inns:
+            wrong.append(f"{tiles[INN]} inns in phase {self.phase}")
+        return wrong
+
+    def audit_goods(self) -> list[str]:
+        """Goods never grow; in the solo game some leave."""
+        goods = len(self.goods) + len(self.row) + sum(self.wares)
+        for realm in self.realms:
+            goods += sum(realm.goods) + sum(realm.sold)
+        if goods > 42 or (goods < 42 and not self.solo):
+            return [f"{goods} goods instead of 42"]
+        return []
+
+    def plays(self, module: str) -> bool:
+        """Is a module of tiles in this game?"""
+        if module == "extra_tiles":
+            return self.readings.extra_tiles
+        if module == "white_castles":
+            return self.readings.white_castles
+        return module == "base"
+
+    def room(self, realm: Realm) -> int:
+        """How many tiles the storage of a realm can hold."""
+        if realm.armed(4):
+            return 1000
+        return self.printed.shared if len(self.realms) < self.seats else self.printed.storage
+
+
+def empty_board(
+    title: Title, seats: int, options: BurgundyOptions, components: BurgundyComponents, chance: Chance
+) -> Burgundy:
+    """A position before the set-up: nobody has anything, all boards are number 1."""
+    p = Burgundy(title, seats, options, components, chance)
+    p.order = list(range(seats))
+    p.depots = [NONE] * (6 * SLOTS)
+    p.black = [NONE] * components.black_spaces[seats]
+    p.wares = [0] * 36
+    p.box = [0] * KINDS
+    p.bonuses = [0] * 6
+    p.shields = [0] * 12
+    estate = components.estates[0]
+    for _ in range(2 if options.team != "none" else seats):
+        realm = Realm(estate, [], [])
+        realm.settle(0, estate)
+        p.realms.append(realm)
+    p.dukes = [Duke([], [], [0] * len(LINES)) for _ in range(seats)]
+    return p

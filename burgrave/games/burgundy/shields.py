@@ -1,0 +1,157 @@
+"""Shields: taken for a double, carried by castles, paid for at the end of every phase."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy.components import CASTLE
+from burgrave.games.burgundy.moves import COPY, SET, SHIELD, TRIBUTE, shield_phrase
+from burgrave.games.burgundy.position import NONE, SHIELD_DEAL, Burgundy
+from burgrave.games.burgundy.storage import Discard
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
+
+
+def deal_shields(p: Burgundy) -> None:
+    """One or two shields lie open on every depot; the others are not needed."""
+    shields = list(range(1, len(p.printed.shield_points)))
+    p.chance.shuffle(shields, SHIELD_DEAL, 0, 0)
+    for depot, count in enumerate(p.printed.shield_deal[p.seats]):
+        for place in range(count):
+            p.shields[2 * depot + place] = shields.pop()
+
+
+def shield_moves(p: Burgundy, seat: int, depot: int, moves: list[int]) -> None:
+    """A shield of a depot (0 for any) on a castle without one, or in place of another."""
+    realm = p.realm(seat)
+    free = free_castle(p, seat) != NONE
+    for at in range(len(p.shields)):
+        shield = p.shields[at]
+        if not shield or depot not in (0, at // 2 + 1):
+            continue
+        if free:
+            moves.append(SHIELD.of(shield - 1, 0))
+        for old in realm.shields:
+            moves.append(SHIELD.of(shield - 1, old))
+
+
+def free_castle(p: Burgundy, seat: int) -> int:
+    """The first castle without a shield; NONE if there is none."""
+    realm = p.realm(seat)
+    for cell in range(len(realm.cells)):
+        if realm.cells[cell] == CASTLE and cell not in realm.shield_at:
+            return cell
+    return NONE
+
+
+def take_shield(p: Burgundy, seat: int, move: int) -> None:
+    """Put the shield up; one that is replaced leaves the game."""
+    shield, old = SHIELD.arg(move, 0) + 1, SHIELD.arg(move, 1)
+    realm = p.realm(seat)
+    p.shields = [0 if other == shield else other for other in p.shields]
+    cell = drop_shield(p, seat, old) if old else free_castle(p, seat)
+    realm.shields = [*realm.shields, shield]
+    realm.shield_at = [*realm.shield_at, cell]
+    realm.arms |= 1 << shield
+    if p.log:
+        p.log.write("shield", who=seat, shield=shield_phrase(shield))
+
+
+def drop_shield(p: Burgundy, seat: int, shield: int) -> int:
+    """A shield leaves the game; gives its castle. Without shield 4 only as much can be stored as usual."""
+    realm = p.realm(seat)
+    at = realm.shields.index(shield)
+    cell = realm.shield_at[at]
+    realm.shields = realm.shields[:at] + realm.shields[at + 1 :]
+    realm.shield_at = realm.shield_at[:at] + realm.shield_at[at + 1 :]
+    realm.arms &= ~(1 << shield)
+    if shield == 4:
+        for _ in range(len(realm.storage) - p.room(realm)):
+            p.then(Discard(seat, NONE))
+    return cell
+
+
+def turn_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
+    """In the own turn: a double buys a shield (5), one die may be set (16), a player may be named (6)."""
+    duke, realm = p.dukes[seat], p.realm(seat)
+    dice = duke.dice
+    if duke.used == 0 and dice[0] == dice[1]:
+        shield_moves(p, seat, dice[0], moves)
+    if realm.armed(16) and not duke.set:
+        for die in range(2):
+            if duke.used >> die & 1 or (die and not duke.used & 1 and dice[0] == dice[1]):
+                continue
+            for face in range(6):
+                if face + 1 != dice[die]:
+                    moves.append(SET.of(die, face))
+    if realm.armed(6) and realm.copied == NONE:
+        for other in range(p.seats):
+            if other != seat:
+                moves.append(COPY.of(other))
+
+
+def turn_move(p: Burgundy, seat: int, move: int) -> None:
+    """Carry out one of these moves."""
+    duke = p.dukes[seat]
+    if move in SHIELD:
+        duke.used = 3
+        take_shield(p, seat, move)
+    elif move in SET:
+        duke.set = True
+        duke.dice = duke.dice[:]
+        duke.dice[SET.arg(move, 0)] = SET.arg(move, 1) + 1
+        if p.log:
+            p.log.write("sets", who=seat, face=SET.arg(move, 1) + 1)
+    else:
+        p.realm(seat).copied = COPY.arg(move, 0)
+        if p.log:
+            p.log.write("copies", who=seat, whom=COPY.arg(move, 0))
+
+
+class Tributes(Step[Burgundy]):
+    """In turn order everybody pays for every shield or gives it up; shield 3 comes last, so that it can help."""
+
+    def run(self, p: Burgundy) -> None:
+        for seat in reversed(p.order):
+            shields = p.realm(seat).shields
+            if 3 in shields:
+                p.then(Tribute(seat, 3))
+            for shield in reversed(shields):
+                if shield != 3:
+                    p.then(Tribute(seat, shield))
+
+
+class Tribute(Question[Burgundy]):
+    """A silver for a shield, with shield 3 also a worker, or the shield leaves the game. `a` is the shield."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.a))
+
+    def options(self, p: Burgundy) -> list[int]:
+        realm = p.realm(self.seat)
+        moves: list[int] = []
+        if realm.silver >= p.printed.tribute:
+            moves.append(TRIBUTE.of(0))
+        if realm.armed(3) and realm.workers >= p.printed.tribute:
+            moves.append(TRIBUTE.of(1))
+        moves.append(TRIBUTE.of(2))
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        realm = p.realm(self.seat)
+        pay = TRIBUTE.arg(move, 0)
+        if pay == 0:
+            realm.silver -= p.printed.tribute
+        elif pay == 1:
+            realm.workers -= p.printed.tribute
+        else:
+            drop_shield(p, self.seat, self.a)
+        if p.log:
+            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.a))
+
+
+def shield_points(p: Burgundy, seat: int) -> int:
+    """The printed points of all shields; shield 13 doubles them, its own too."""
+    realm = p.realm(seat)
+    total = 0
+    for shield in realm.shields:
+        total += p.printed.shield_points[shield]
+    return 2 * total if realm.armed(13) else total

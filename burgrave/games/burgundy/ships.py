@@ -1,0 +1,156 @@
+"""Ships: goods from the depots into the stores, and a step on the bridge."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy.components import GOODS
+from burgrave.games.burgundy.moves import LOAD, STOW, good_phrase, goods_in, neighbour
+from burgrave.games.burgundy.position import Burgundy, Realm
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
+
+
+class Ship(Question[Burgundy]):
+    """Choose a depot and take its goods; with monastery 5 also those of a neighbour, with shield 5 all of one colour.
+
+    Depots that give nothing make one move.
+    """
+
+    def options(self, p: Burgundy) -> list[int]:
+        realm = p.realm(self.seat)
+        some = [0, 0, 0, 0, 0, 0, 0]
+        idle = False
+        for depot in range(1, 7):
+            some[depot] = loadable(p, realm, depot)
+            if not some[depot]:
+                idle = True
+        pairs = p.works(self.seat, 5)
+        moves: list[int] = []
+        if idle:
+            moves.append(LOAD.of(0))
+        for depot in range(1, 7):
+            if some[depot]:
+                moves.append(LOAD.of(depot))
+                if pairs and some[neighbour(depot)]:
+                    moves.append(LOAD.of(depot, 1))
+        if realm.armed(5):
+            moves.extend(self.with_colours(p, realm, moves))
+        return moves
+
+    def with_colours(self, p: Burgundy, realm: Realm, moves: list[int]) -> list[int]:
+        """Shield 5: each of the moves together with all goods of a colour that lies on other depots, too."""
+        more: list[int] = []
+        for good in range(len(GOODS)):
+            if not realm.goods[good] and not free_stores(p, realm):
+                continue
+            for move in moves:
+                depot, both = LOAD.arg(move, 0), LOAD.arg(move, 1)
+                left = 0
+                for other in range(1, 7):
+                    if other != depot and not (both and other == neighbour(depot)):
+                        left += p.wares[(other - 1) * 6 + good]
+                if left:
+                    more.append(LOAD.of(depot, both, good + 1))
+        return more
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        depot, both, good = LOAD.arg(move, 0), LOAD.arg(move, 1), LOAD.arg(move, 2)
+        p.then(Stow(self.seat, depot * 2 + both, good))
+
+    def opens(self) -> bool:
+        return False
+
+
+def free_stores(p: Burgundy, realm: Realm) -> int:
+    """How many further colours the stores can hold; alone one has no limit."""
+    if p.solo:
+        return len(GOODS)
+    return p.printed.stores - realm.colours_of_goods()
+
+
+def loadable(p: Burgundy, realm: Realm, depot: int) -> int:
+    """How many goods of a depot could be taken."""
+    room = free_stores(p, realm) > 0
+    found = 0
+    first = (depot - 1) * 6
+    for good in range(len(GOODS)):
+        if room or realm.goods[good]:
+            found += p.wares[first + good]
+    return found
+
+
+class Stow(Question[Burgundy]):
+    """All goods that fit are taken; if there are more new colours than free stores, which of them?
+
+    `a` is twice the depot, plus 1 if the next one counts as well; `b` a colour taken from everywhere, from 1.
+    """
+
+    def offered(self, p: Burgundy) -> list[int]:
+        """How many goods of each colour are to be had."""
+        amounts = [0, 0, 0, 0, 0, 0]
+        depot = self.a // 2
+        for good in range(len(GOODS)):
+            for other in range(1, 7):
+                if self.has(other, depot) or good == self.b - 1:
+                    amounts[good] += p.wares[(other - 1) * 6 + good]
+        return amounts
+
+    def has(self, other: int, depot: int) -> bool:
+        """Is another depot the one chosen, or its neighbour?"""
+        return depot > 0 and (other == depot or (self.a % 2 == 1 and other == neighbour(depot)))
+
+    def options(self, p: Burgundy) -> list[int]:
+        realm = p.realm(self.seat)
+        amounts = self.offered(p)
+        known = 0
+        fresh = 0
+        for good in range(len(GOODS)):
+            if amounts[good]:
+                if realm.goods[good]:
+                    known |= 1 << good
+                else:
+                    fresh |= 1 << good
+        free = free_stores(p, realm)
+        if fresh.bit_count() <= free:
+            return [STOW.of(known | fresh)]
+        return [STOW.of(known | bits) for bits in range(64) if bits & ~fresh == 0 and bits.bit_count() == free]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        realm = p.realm(self.seat)
+        bits = STOW.arg(move, 0)
+        depot = self.a // 2
+        taken = 0
+        p.wares = p.wares[:]
+        for good in goods_in(bits):
+            for other in range(1, 7):
+                if self.has(other, depot) or good == self.b - 1:
+                    at = (other - 1) * 6 + good
+                    realm.goods[good] += p.wares[at]
+                    taken += p.wares[at]
+                    p.wares[at] = 0
+        if p.log and taken:
+            p.log.write("loads", who=self.seat, n=taken, goods=[good_phrase(good) for good in goods_in(bits)])
+
+    def opens(self) -> bool:
+        return False
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Stow", who=self.seat)
+
+
+class Sail(Step[Burgundy]):
+    """The pawn moves one space along the bridge, on top of any others; on the last space it only climbs to the top.
+
+    The running round keeps its order.
+    """
+
+    def run(self, p: Burgundy) -> None:
+        duke = p.dukes[self.seat]
+        if duke.space < p.printed.spaces - 1:
+            duke.space += 1
+        top = 0
+        for other in range(p.seats):
+            if other != self.seat and p.dukes[other].space == duke.space and p.dukes[other].height >= top:
+                top = p.dukes[other].height + 1
+        duke.height = top
+        if p.log:
+            p.log.write("sails", who=self.seat, space=duke.space + 1)

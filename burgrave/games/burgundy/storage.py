@@ -1,0 +1,173 @@
+"""Tiles on their way: from the depots into storage, by an action, a building or a purchase."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy.components import BLACK, INN
+from burgrave.games.burgundy.moves import BUY, DISCARD, HIRE, STORE, place_phrase, tile_phrase
+from burgrave.games.burgundy.position import NONE, SLOTS, Burgundy
+from burgrave.kernel.agenda import Question
+from burgrave.kernel.words import Phrase
+
+
+def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
+    """Bring a tile of a depot (0 is the black one) into storage; if that is full, a stored tile has to go first."""
+    if place == 0 and kind == BLACK:
+        # A tile that lies face down has been taken from the depot already (solo game).
+        pass
+    elif kind == INN:
+        p.inns -= 1
+    elif place == 0:
+        p.black[p.black.index(kind)] = NONE
+    else:
+        at = (place - 1) * SLOTS
+        while p.depots[at] != kind:
+            at += 1
+        p.depots[at] = NONE
+    realm, duke = p.realm(seat), p.dukes[seat]
+    room = len(realm.storage) < p.room(realm)
+    own = len(p.realms) < p.seats and len(duke.private) < p.printed.private
+    if room and own:
+        p.then(Store(seat, kind))
+    elif room:
+        realm.storage.append(kind)
+    elif own:
+        duke.private.append(kind)
+    else:
+        p.then(Discard(seat, kind))
+
+
+class Store(Question[Burgundy]):
+    """In a team: does the tile go to the shared or to the private storage? `a` is the tile."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        return [STORE.of(0), STORE.of(1)]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if STORE.arg(move, 0):
+            p.dukes[self.seat].private.append(self.a)
+        else:
+            p.realm(self.seat).storage.append(self.a)
+
+    def opens(self) -> bool:
+        return False
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Store", who=self.seat, tile=tile_phrase(self.a))
+
+
+class Discard(Question[Burgundy]):
+    """Storage is full: a stored tile leaves the game, then the new one takes its place.
+
+    `a` is the new tile, NONE if there only are too many.
+    """
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves: list[int] = []
+        for kind in distinct(p.realm(self.seat).storage):
+            moves.append(DISCARD.of(0, kind))
+        for kind in distinct(p.dukes[self.seat].private):
+            moves.append(DISCARD.of(1, kind))
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        kind = DISCARD.arg(move, 1)
+        storage = p.dukes[self.seat].private if DISCARD.arg(move, 0) else p.realm(self.seat).storage
+        storage.remove(kind)
+        p.take_away(kind)
+        if self.a != NONE:
+            storage.append(self.a)
+        if p.log:
+            p.log.write("discards", who=self.seat, tile=tile_phrase(kind))
+
+    def opens(self) -> bool:
+        return False
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Discard", who=self.seat)
+
+
+def distinct(kinds: list[int]) -> list[int]:
+    """Every kind once, in order."""
+    found: list[int] = []
+    for kind in kinds:
+        if kind not in found:
+            found.append(kind)
+    return found
+
+
+def in_depot(p: Burgundy, depot: int) -> list[int]:
+    """The kinds of tiles in a numbered depot, from 1 to 6."""
+    found: list[int] = []
+    first = (depot - 1) * SLOTS
+    for at in range(first, first + SLOTS):
+        kind = p.depots[at]
+        if kind != NONE and kind not in found:
+            found.append(kind)
+    return found
+
+
+def in_black(p: Burgundy) -> list[int]:
+    """The kinds of tiles in the black depot, and the inn on top of its stack."""
+    found: list[int] = []
+    for kind in p.black:
+        if kind != NONE and kind not in found:
+            found.append(kind)
+    if p.inns:
+        found.append(INN)
+    return found
+
+
+# ---------------------------------------------------------------------- at any time in the own turn
+
+
+def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
+    """One purchase a turn (black depot; with monastery 6 any depot, also for workers); hiring with monastery 28."""
+    if p.turn != seat:
+        return
+    realm = p.realm(seat)
+    if realm.silver and p.works(seat, 28):
+        moves.append(HIRE)
+    if p.dukes[seat].bought:
+        return
+    price = p.printed.price
+    pays: list[int] = []
+    if realm.silver >= price:
+        pays.append(0)
+    anywhere = p.works(seat, 6)
+    if anywhere:
+        if realm.workers >= price:
+            pays.append(1)
+        if p.readings.mixed_payment and realm.silver and realm.workers:
+            pays.append(2)
+    for pay in pays:
+        for kind in in_black(p):
+            moves.append(BUY.of(0, kind, pay))
+        if anywhere:
+            for depot in range(1, 7):
+                for kind in in_depot(p, depot):
+                    moves.append(BUY.of(depot, kind, pay))
+
+
+def is_free(move: int) -> bool:
+    """Is it one of the moves that can be made at any time?"""
+    return move == HIRE or move in BUY
+
+
+def make_free(p: Burgundy, seat: int, move: int) -> None:
+    """Carry out a purchase or a hiring."""
+    realm = p.realm(seat)
+    if move == HIRE:
+        realm.silver -= 1
+        p.gain_workers(seat, p.printed.amounts[28])
+        if p.log:
+            p.log.write("hires", who=seat, n=p.printed.amounts[28])
+        return
+    place, kind, pay = BUY.arg(move, 0), BUY.arg(move, 1), BUY.arg(move, 2)
+    price = p.printed.price
+    workers = 0 if pay == 0 else price if pay == 1 else 1
+    realm.workers -= workers
+    realm.silver -= price - workers
+    p.dukes[seat].bought = True
+    if p.log:
+        p.log.write("buys", who=seat, tile=tile_phrase(kind), place=place_phrase(place))
+    acquire(p, seat, place, kind)

@@ -1,0 +1,475 @@
+"""The four actions, and what placed tiles set off: effects nest, the newest is carried out first."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy.actions import action_moves, adjust_moves, brings, sell_moves
+from burgrave.games.burgundy.animals import Geese, graze, herd
+from burgrave.games.burgundy.border_posts import join_posts
+from burgrave.games.burgundy.components import (
+    BANK,
+    BOARDING_HOUSE,
+    CARPENTER,
+    CASTLE,
+    CHURCH,
+    COLOUR,
+    CRANE,
+    EFFECTS,
+    GEESE,
+    GOOSE,
+    INN,
+    MARKET,
+    MINE,
+    SHIP,
+    TOWN_HALL,
+    WAREHOUSE,
+    WATCHTOWER,
+    WHITE_CASTLE,
+)
+from burgrave.games.burgundy.estates import PASTURES, TOWNS
+from burgrave.games.burgundy.monasteries import SCORING, monastery_of, points_of
+from burgrave.games.burgundy.moves import (
+    ADJUST,
+    CRANE_AS,
+    DECLINE,
+    EXTRA,
+    FIRST,
+    LAY,
+    PLACE,
+    POINTS,
+    SELL,
+    SHIELD,
+    SHIFT,
+    TAKE,
+    good_phrase,
+    place_phrase,
+    tile_phrase,
+    turned,
+)
+from burgrave.games.burgundy.placing import (
+    completes,
+    completes_colour,
+    has_effect,
+    open_cells,
+    place_moves,
+    put_down,
+    reward_colour,
+    score_region,
+)
+from burgrave.games.burgundy.position import (
+    BY_MONASTERIES,
+    BY_SALES,
+    BY_WATCHTOWERS,
+    NONE,
+    SLOTS,
+    Burgundy,
+)
+from burgrave.games.burgundy.routes import lay_goods
+from burgrave.games.burgundy.shields import shield_moves, take_shield
+from burgrave.games.burgundy.ships import Sail, Ship
+from burgrave.games.burgundy.solo import ClearGoods
+from burgrave.games.burgundy.storage import acquire, free_moves, in_black, in_depot, is_free, make_free
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
+
+# ---------------------------------------------------------------------- the four actions
+
+
+def act(p: Burgundy, seat: int, move: int) -> None:
+    """Carry out one of the four actions."""
+    if move in TAKE:
+        depot, kind = TAKE.arg(move, 1) + 1, TAKE.arg(move, 2)
+        if p.log:
+            p.log.write("takes", who=seat, tile=tile_phrase(kind), place=place_phrase(depot))
+        acquire(p, seat, depot, kind)
+    elif move in PLACE:
+        store, kind = PLACE.arg(move, 1), PLACE.arg(move, 2)
+        storage = p.dukes[seat].private if store else p.realm(seat).storage
+        storage.remove(kind)
+        place_tile(p, seat, kind, PLACE.arg(move, 3))
+    elif move in SELL:
+        sell(p, seat, SELL.arg(move, 1))
+    else:
+        workers = p.printed.amounts[14] if p.works(seat, 14) else 2
+        p.gain_workers(seat, workers)
+        silver = p.printed.amounts[13] if p.works(seat, 13) else 0
+        p.realm(seat).silver += silver
+        if p.log:
+            p.log.write("workers", who=seat, n=workers)
+            if silver:
+                p.log.write("silver", who=seat, n=silver)
+
+
+def sell(p: Burgundy, seat: int, good: int) -> None:
+    """Sell all goods of a colour: points for each, one silver in all (monastery 3, shield 9), worker (4), route."""
+    realm = p.realm(seat)
+    amount = realm.goods[good]
+    realm.goods[good] = 0
+    realm.sold = realm.sold[:]
+    realm.sold[good] += amount
+    points = p.printed.sale[p.seats] * amount
+    if realm.armed(12):
+        points *= 2
+    silver = p.printed.sale_silver
+    if realm.armed(9):
+        silver = amount
+    elif p.works(seat, 3):
+        silver = p.printed.amounts[3]
+    realm.silver += silver
+    p.score(seat, BY_SALES, points)
+    if p.log:
+        p.log.write("sells", who=seat, good=good_phrase(good), amount=amount, n=points, silver=silver)
+    if p.works(seat, 4):
+        p.gain_workers(seat, p.printed.amounts[4])
+        if p.log:
+            p.log.write("workers", who=seat, n=p.printed.amounts[4])
+    if p.solo:
+        p.then(Target(seat))
+    bonuses = lay_goods(p, seat, good, amount)
+    for bonus in reversed(bonuses):
+        p.then(Bonus(seat, bonus))
+
+
+class Bonus(Step[Burgundy]):
+    """A good has met its colour on the trade route. `a` is the building or castle whose effect it brings."""
+
+    def run(self, p: Burgundy) -> None:
+        if p.log:
+            p.log.write("route", who=self.seat, bonus=tile_phrase(self.a))
+        if self.a == CASTLE:
+            p.then(CastleAction(self.seat, 1))
+        else:
+            use_building(p, self.seat, self.a)
+
+
+# ---------------------------------------------------------------------- placing
+
+
+def place_tile(p: Burgundy, seat: int, kind: int, cell: int) -> None:
+    """Lay a tile: region, colour, border posts, then its effect; alone one chooses the order."""
+    put_down(p, seat, kind, cell)
+    realm = p.realm(seat)
+    if p.solo:
+        parts = 1 if completes(realm, cell) else 0
+        if completes_colour(realm, cell):
+            parts |= 2
+        if has_effect(kind) and kind != MINE and (not monastery_of(kind) or monastery_of(kind) in SCORING):
+            parts |= 4
+        if parts:
+            p.then(Parts(seat, cell, parts))
+        return
+    if completes(realm, cell):
+        score_region(p, seat, cell)
+    if completes_colour(realm, cell):
+        reward_colour(p, seat, cell)
+    join_posts(p, seat)
+    if has_effect(kind):
+        effect(p, seat, kind, cell)
+
+
+def effect(p: Burgundy, seat: int, kind: int, cell: int) -> None:
+    """What the tile itself brings."""
+    if kind == CASTLE:
+        p.then(CastleAction(seat))
+    elif kind == SHIP:
+        if p.solo:
+            p.then(Ship(seat), ClearGoods(seat))
+        else:
+            p.then(Ship(seat), Sail(seat))
+    elif kind == GEESE:
+        p.then(*([Target(seat)] if p.solo else []))
+        if any(herd(p, seat, cell, species)[1] for species in range(GOOSE)):
+            p.then(Geese(seat, cell))
+        else:
+            graze(p, seat, cell, GOOSE)
+    elif COLOUR[kind] == PASTURES:
+        graze(p, seat, cell, p.printed.species[kind])
+        if p.solo:
+            p.then(Target(seat))
+    elif COLOUR[kind] == TOWNS:
+        use_building(p, seat, kind)
+    elif p.solo and monastery_of(kind):
+        points = points_of(p, p.realm(seat), monastery_of(kind))
+        if 16 <= monastery_of(kind) <= 23:
+            points += p.printed.amounts[monastery_of(kind)] * p.realm(seat).count(CRANE)
+        p.score(seat, BY_MONASTERIES, points)
+        if points:
+            if p.log:
+                p.log.write("monasteries", who=seat, n=points)
+            p.then(Target(seat))
+
+
+def use_building(p: Burgundy, seat: int, building: int) -> None:
+    """The effect of a building, placed, imitated by the crane or met on a trade route."""
+    realm = p.realm(seat)
+    if building == WATCHTOWER:
+        p.score(seat, BY_WATCHTOWERS, p.printed.watchtower)
+        if p.log:
+            p.log.write("watchtower", who=seat, n=p.printed.watchtower)
+        if p.solo:
+            p.then(Target(seat))
+    elif building == BOARDING_HOUSE:
+        p.gain_workers(seat, p.printed.boarding_house)
+        if p.log:
+            p.log.write("workers", who=seat, n=p.printed.boarding_house)
+    elif building == BANK:
+        realm.silver += p.printed.bank
+        if p.log:
+            p.log.write("silver", who=seat, n=p.printed.bank)
+    elif building == WAREHOUSE:
+        p.then(Warehouse(seat))
+    elif building == TOWN_HALL:
+        p.then(TownHall(seat))
+    elif building == CRANE:
+        p.then(Crane(seat))
+    elif building == WHITE_CASTLE:
+        p.then(WhiteCastle(seat, p.white))
+    else:
+        p.then(TakeTile(seat, building))
+
+
+class CastleAction(Question[Burgundy]):
+    """One action with a number of choice, or none; `a` is 1 if no castle was placed but its action is due.
+
+    Shield 11 lets a placed castle bring a shield instead.
+    """
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        free_moves(p, self.seat, moves)
+        action_moves(p, self.seat, EXTRA, 0, moves)
+        if self.a == 0 and p.realm(self.seat).armed(11):
+            shield_moves(p, self.seat, 0, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        if is_free(move):
+            p.then(CastleAction(self.seat, self.a))
+            make_free(p, self.seat, move)
+        elif move in SHIELD:
+            take_shield(p, self.seat, move)
+        else:
+            act(p, self.seat, move)
+
+    def opens(self) -> bool:
+        return False
+
+
+class TownHall(Question[Burgundy]):
+    """Place another stored tile with any number, or none."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        free_moves(p, self.seat, moves)
+        place_moves(p, self.seat, EXTRA, 0, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        if is_free(move):
+            p.then(TownHall(self.seat))
+            make_free(p, self.seat, move)
+        else:
+            act(p, self.seat, move)
+
+    def opens(self) -> bool:
+        return False
+
+
+class WhiteCastle(Question[Burgundy]):
+    """One action with the number of the white die, which workers may change for this use. `a` is that number."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.WhiteCastle", who=self.seat, face=self.a)
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        free_moves(p, self.seat, moves)
+        adjust_moves(p, self.seat, EXTRA, moves)
+        action_moves(p, self.seat, EXTRA, self.a, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        if is_free(move):
+            p.then(WhiteCastle(self.seat, self.a))
+            make_free(p, self.seat, move)
+        elif move in ADJUST:
+            p.realm(self.seat).workers -= 1
+            p.then(WhiteCastle(self.seat, turned(self.a, SHIFT[ADJUST.arg(move, 1)])))
+        else:
+            act(p, self.seat, move)
+
+    def opens(self) -> bool:
+        return False
+
+
+class Warehouse(Question[Burgundy]):
+    """Sell one colour of goods, or none."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        sell_moves(p, self.seat, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move != DECLINE:
+            sell(p, self.seat, SELL.arg(move, 1))
+
+    def opens(self) -> bool:
+        return False
+
+
+class TakeTile(Question[Burgundy]):
+    """Market, carpenter's workshop and church take a tile from any numbered depot, or none. `a` is the building."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.TakeTile", who=self.seat, building=tile_phrase(self.a))
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        for depot in range(1, 7):
+            for kind in in_depot(p, depot):
+                if brings(self.a, kind):
+                    moves.append(TAKE.of(EXTRA, depot - 1, kind))
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move != DECLINE:
+            act(p, self.seat, move)
+
+    def opens(self) -> bool:
+        return False
+
+
+class Crane(Question[Burgundy]):
+    """The effect of a building of choice; those without any effect now are not offered."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves: list[int] = []
+        for which in range(len(EFFECTS)):
+            building = WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which
+            if self.useful(p, building):
+                moves.append(CRANE_AS.of(which))
+        return moves
+
+    def useful(self, p: Burgundy, building: int) -> bool:
+        """Would the building do anything now?"""
+        if building == WHITE_CASTLE:
+            return p.readings.white_castles
+        if building == WAREHOUSE:
+            return p.realm(self.seat).colours_of_goods() > 0
+        if building == TOWN_HALL:
+            return len(TownHall(self.seat).options(p)) > 1
+        if building in (CARPENTER, CHURCH, MARKET):
+            return len(TakeTile(self.seat, building).options(p)) > 1
+        return True
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        which = CRANE_AS.arg(move, 0)
+        use_building(p, self.seat, WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which)
+
+    def opens(self) -> bool:
+        return False
+
+
+class LayTile(Question[Burgundy]):
+    """A tile goes straight from a depot into the estate, any number; `a` is 1 for numbered depots, 0 for the black one.
+
+    Shields 14 and 15 at the end of a phase; in the solo game (`b` is 1) a completed colour.
+    """
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        for place in range(1, 7) if self.a else range(1):
+            for kind in in_depot(p, place) if place else in_black(p):
+                for cell in open_cells(p, self.seat, kind, 0):
+                    moves.append(LAY.of(place, kind, cell))
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        place, kind, cell = LAY.arg(move, 0), LAY.arg(move, 1), LAY.arg(move, 2)
+        if kind == INN:
+            p.inns -= 1
+        elif place == 0:
+            p.black[p.black.index(kind)] = NONE
+        else:
+            at = (place - 1) * SLOTS
+            while p.depots[at] != kind:
+                at += 1
+            p.depots[at] = NONE
+        place_tile(p, self.seat, kind, cell)
+
+    def opens(self) -> bool:
+        return self.b == 0
+
+
+# ---------------------------------------------------------------------- alone
+
+
+class Parts(Question[Burgundy]):
+    """Alone one chooses in which order a placement is carried out.
+
+    `a` is the cell; `b` has a bit each for the region's points, the colour's tile and the tile's effect.
+    """
+
+    def options(self, p: Burgundy) -> list[int]:
+        return [FIRST.of(part) for part in range(3) if self.b >> part & 1]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        part = FIRST.arg(move, 0)
+        left = self.b & ~(1 << part)
+        if left:
+            p.then(Parts(self.seat, self.a, left))
+        if part == 0:
+            score_region(p, self.seat, self.a)
+            p.then(Target(self.seat))
+        elif part == 1:
+            realm = p.realm(self.seat)
+            realm.large |= 1 << realm.estate.colours[self.a]
+            p.then(LayTile(self.seat, 0, 1))
+        else:
+            effect(p, self.seat, p.realm(self.seat).cells[self.a], self.a)
+
+    def opens(self) -> bool:
+        return False
+
+
+class Target(Step[Burgundy]):
+    """Points were gained: at the target the count begins anew, otherwise silver may buy more of them."""
+
+    def run(self, p: Burgundy) -> None:
+        duke = p.dukes[self.seat]
+        if duke.points >= p.target:
+            duke.points = 0
+            p.target = max(p.printed.target_least, p.target - p.printed.target_step)
+            if p.log:
+                p.log.write("target", who=self.seat, target=p.target)
+            p.then(CastleAction(self.seat, 1))
+        elif p.realm(self.seat).silver:
+            p.then(BuyPoints(self.seat))
+
+
+class BuyPoints(Question[Burgundy]):
+    """A silver for a point, at most up to the target."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        most = min(p.realm(self.seat).silver, p.target - p.dukes[self.seat].points, POINTS.sizes[0] - 1)
+        return [DECLINE, *(POINTS.of(points) for points in range(1, most + 1))]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        points = POINTS.arg(move, 0)
+        p.realm(self.seat).silver -= points
+        p.dukes[self.seat].points += points
+        if p.dukes[self.seat].points >= p.target:
+            p.then(Target(self.seat))
+
+    def opens(self) -> bool:
+        return False

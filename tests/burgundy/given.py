@@ -1,0 +1,258 @@
+"""Words for the tests of The Castles of Burgundy: what is given, what the players do, what can be seen afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from burgrave import burgundy
+from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES
+from burgrave.games.burgundy.position import BY_REGIONS, NONE, SLOTS, Burgundy
+from burgrave.games.burgundy.turn import Turn
+from burgrave.kernel.chance import chance_of
+from burgrave.kernel.log import Log
+from burgrave.kernel.piles import NOBODY
+from burgrave.kernel.testing import stage
+
+ANNA, BORIS, VIKTOR, GALINA = range(4)
+
+
+# ---------------------------------------------------------------- given
+
+
+def start(seats: int = 2, seed: int = 1, **options: Any) -> Burgundy:
+    """A new game in phase A with empty depots and nobody owning anything but a first castle."""
+    position = burgundy.start(seats=seats, seed=seed, **options)
+    assert isinstance(position, Burgundy)
+    while type(position.question).__name__ in ("StartCastle", "SecretStart"):
+        position.play(position.legal()[0])
+    position.log = Log()
+    for at, kind in enumerate(position.depots):
+        if kind != NONE:
+            position.take_away(kind)
+            position.depots[at] = NONE
+    for at, kind in enumerate(position.black):
+        position.take_away(kind)
+        position.black[at] = NONE
+    for at, amount in enumerate(position.wares):
+        put_back(position, at % 6, amount)
+    position.wares = [0] * 36
+    for good in position.row:
+        put_back(position, good, 1)
+    position.row = []
+    for realm in position.realms:
+        for good, amount in enumerate(realm.goods):
+            put_back(position, good, amount)
+        realm.goods = [0] * 6
+        realm.workers = realm.silver = 0
+    return position
+
+
+def put_back(position: Burgundy, good: int, amount: int) -> None:
+    """Goods return to those that nobody needs."""
+    cards = [card for card, colour in enumerate(GOOD_CARDS) if colour == good and card not in position.goods.cards]
+    for card in cards[:amount]:
+        position.goods.cards.insert(0, card)
+        position.goods.known.insert(0, NOBODY)
+
+
+def fetch(position: Burgundy, tile: str) -> int:
+    """Take a tile out of the box or the stacks, so that it can be put somewhere."""
+    kind = TILES.index(tile)
+    if kind == BLACK:
+        return kind
+    if kind == INN:
+        position.inns -= 1
+        return kind
+    if position.box[kind]:
+        position.box[kind] -= 1
+        return kind
+    for place, card in enumerate(position.tiles.cards):
+        if CARDS[card] == kind:
+            position.tiles.take(place)
+            return kind
+    raise AssertionError(f"no {tile} left")
+
+
+def cell_of(position: Burgundy, seat: int, name: str) -> int:
+    return position.realm(seat).estate.names.index(name)
+
+
+def lies(position: Burgundy, seat: int, **tiles: str) -> None:
+    """Tiles that lie in an estate already, by the names of their cells."""
+    realm = position.realm(seat)
+    for name, tile in tiles.items():
+        cell = cell_of(position, seat, name)
+        if realm.cells[cell] != NONE:
+            position.take_away(realm.cells[cell])
+        realm.cells[cell] = fetch(position, tile)
+    realm.refresh()
+    for region, cells in enumerate(realm.estate.region_cells):
+        if all(realm.cells[cell] != NONE for cell in cells):
+            realm.scored |= 1 << region
+
+
+def monasteries(position: Burgundy, seat: int, *numbers: int) -> None:
+    """Monasteries that stand somewhere in an estate, on the cells of their colour furthest away."""
+    realm = position.realm(seat)
+    free = [cell for cell in realm.estate.cells_of[2 * 7] if realm.cells[cell] == NONE]
+    for number in numbers:
+        realm.cells[free.pop()] = fetch(position, f"monastery_{number}")
+    realm.refresh()
+
+
+def stored(position: Burgundy, seat: int, *tiles: str) -> None:
+    """Tiles in storage."""
+    for tile in tiles:
+        position.realm(seat).storage.append(fetch(position, tile))
+
+
+def has(position: Burgundy, seat: int, workers: int = 0, silver: int = 0, points: int = 0, **goods: int) -> None:
+    """What else a player has."""
+    realm, duke = position.realm(seat), position.dukes[seat]
+    realm.workers, realm.silver = workers, silver
+    duke.points = points
+    duke.sheet = [0] * len(duke.sheet)
+    duke.sheet[BY_REGIONS] = points
+    for name, amount in goods.items():
+        for _ in range(amount):
+            realm.goods[take_good(position, name)] += 1
+
+
+def take_good(position: Burgundy, name: str) -> int:
+    """A good out of those that nobody needs, or of the coming phases."""
+    good = GOODS.index(name)
+    place = next(place for place, card in enumerate(position.goods.cards) if GOOD_CARDS[card] == good)
+    position.goods.take(place)
+    return good
+
+
+def sold(position: Burgundy, seat: int, **goods: int) -> None:
+    """Goods that were sold before."""
+    for name, amount in goods.items():
+        for _ in range(amount):
+            position.realm(seat).sold[take_good(position, name)] += 1
+
+
+def wares(position: Burgundy, depot: int, *goods: str) -> None:
+    """Goods on a depot."""
+    for name in goods:
+        position.wares[(depot - 1) * 6 + take_good(position, name)] += 1
+
+
+def depot(position: Burgundy, number: int, *tiles: str) -> None:
+    """Tiles in a numbered depot."""
+    for place, tile in enumerate(tiles):
+        position.depots[(number - 1) * SLOTS + place] = fetch(position, tile)
+
+
+def black(position: Burgundy, *tiles: str) -> None:
+    """Tiles in the black depot."""
+    for place, tile in enumerate(tiles):
+        position.black[place] = fetch(position, tile)
+
+
+def shields(position: Burgundy, seat: int, *numbers: int) -> None:
+    """Shields on castles of an estate; as many castles stand there."""
+    realm = position.realm(seat)
+    castles = [cell for cell in realm.estate.cells_of[0] if realm.cells[cell] == 0]
+    for cell in realm.estate.cells_of[0]:
+        if len(castles) < len(realm.shields) + len(numbers) and realm.cells[cell] == NONE:
+            realm.cells[cell] = fetch(position, "castle")
+            castles.append(cell)
+    for number in numbers:
+        if number in position.shields:
+            position.shields[position.shields.index(number)] = 0
+        free = next(cell for cell in castles if cell not in realm.shield_at)
+        realm.shields = [*realm.shields, number]
+        realm.shield_at = [*realm.shield_at, free]
+    realm.refresh()
+
+
+def turn(position: Burgundy, seat: int, *dice: int) -> None:
+    """It is a player's turn with these dice; with one die the other is used already, without any both are."""
+    duke = position.dukes[seat]
+    duke.dice = [*dice, *([1] * (2 - len(dice)))]
+    duke.used = (0, 2, 3)[2 - len(dice)]
+    duke.bought = duke.set = False
+    position.turn = seat
+    stage(position, Turn(seat))
+
+
+def board(position: Burgundy, seat: int, name: str, castle: str) -> None:
+    """Another board, with the first castle on a cell."""
+    number = ESTATES.index(name)
+    realm = position.realm(seat)
+    for kind in realm.cells:
+        if kind != NONE:
+            position.take_away(kind)
+    realm.settle(number, position.printed.estates[number])
+    realm.scored = 0
+    lies(position, seat, **{castle: "castle"})
+
+
+def fated(position: Burgundy, wanted: Callable[[Burgundy], bool]) -> None:
+    """Chance under which things happen as wanted on a copy of the position, and so on the position itself."""
+    for seed in range(20_000):
+        position.chance = chance_of(seed)
+        if wanted(position.copy()):
+            return
+    raise AssertionError("chance never does this")
+
+
+# ---------------------------------------------------------------- when
+
+
+def play(position: Burgundy, seat: int, *notations: str) -> None:
+    """The player whose turn it must be answers once or several times."""
+    for notation in notations:
+        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
+        position.play(position.parse(notation))
+        assert position.audit() == []
+
+
+# ---------------------------------------------------------------- then
+
+
+def offers(position: Burgundy, word: str = "") -> list[str]:
+    """What the player who is asked may answer, perhaps only moves of one kind."""
+    said = [position.notation(move) for move in position.legal()]
+    return [move for move in said if not word or move.split()[0] == word]
+
+
+def holdings(position: Burgundy, seat: int) -> dict[str, int]:
+    """Workers, silver and points, as far as there are any."""
+    realm = position.realm(seat)
+    amounts = {"workers": realm.workers, "silver": realm.silver, "points": position.dukes[seat].points}
+    return {name: amount for name, amount in amounts.items() if amount}
+
+
+def goods(position: Burgundy, seat: int) -> dict[str, int]:
+    """The goods in the stores."""
+    return {GOODS[good]: amount for good, amount in enumerate(position.realm(seat).goods) if amount}
+
+
+def wares_on(position: Burgundy, number: int) -> list[str]:
+    """The colours of goods on a depot."""
+    return [GOODS[good] for good in range(6) for _ in range(position.wares[(number - 1) * 6 + good])]
+
+
+def storage(position: Burgundy, seat: int) -> list[str]:
+    return [TILES[kind] for kind in position.realm(seat).storage]
+
+
+def on(position: Burgundy, seat: int, name: str) -> str | None:
+    """The tile on a cell."""
+    kind = position.realm(seat).cells[cell_of(position, seat, name)]
+    return None if kind == NONE else TILES[kind]
+
+
+def earned(position: Burgundy, seat: int) -> dict[str, int]:
+    """Points by source, without the empty lines."""
+    return {line: points for line, points in position.score_sheet(seat).items() if points}
+
+
+def tiles_in(position: Burgundy, number: int) -> list[str]:
+    """The tiles in a numbered depot."""
+    slots = position.depots[(number - 1) * SLOTS : number * SLOTS]
+    return [TILES[kind] for kind in slots if kind != NONE]
