@@ -18,6 +18,8 @@ GROUNDS = {
     "on-gules-13": ("--gules",),
     "on-gules-22": ("--gules",),
     "on-player": ("--player",),
+    "tile-figure": tuple(f"--land-{colour}" for colour in range(7)),
+    "tile-small": tuple(f"--land-{colour}" for colour in range(7)),
 }
 """All other letters stand on paper, or on a building that stands."""
 

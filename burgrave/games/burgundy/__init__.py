@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.games.burgundy.components import SHEET, BurgundyComponents
+from burgrave.games.burgundy.drawing import cover, draw, symbols
 from burgrave.games.burgundy.flow import Game
 from burgrave.games.burgundy.judgement import BurgundyJudgement
 from burgrave.games.burgundy.moves import BOOK
@@ -13,11 +14,6 @@ from burgrave.games.burgundy.screen import screen
 from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
-
-
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
-    """Not drawn yet."""
-    return []
 
 
 def rules_page(components: Any, words: Words) -> list[Section]:
@@ -42,6 +38,8 @@ TITLE = Title(
     credits={"authors": "Stefan Feld", "publisher": "alea"},
     screen=screen,
     draw=draw,
+    symbols=symbols,
+    cover=cover,
     rules_page=rules_page,
     minutes=90,
 )

@@ -1,0 +1,45 @@
+"""A view of The Castles of Burgundy as panels of SVG: the depots, the tracks and an estate for everybody."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from burgrave.drawing.icons import symbol_sheet
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.panel import standalone as picture
+from burgrave.games.burgundy import drawing_icons
+from burgrave.games.burgundy.drawing_board import board, tracks
+from burgrave.games.burgundy.drawing_brush import brush_of
+from burgrave.games.burgundy.drawing_cover import cover
+from burgrave.games.burgundy.drawing_estate import other_estate, own_estate
+from burgrave.kernel.words import Words
+
+
+def draw(view: dict[str, Any], words: Words) -> list[Panel]:
+    """The own estate first, then what all share, then the others as they sit; a spectator has no own estate."""
+    brush = brush_of(view, words)
+    seat, realms = view["seat"], len(view["realms"])
+    own = None if seat is None else seat % realms
+    panels = [board(view, words, brush), tracks(view, words, brush)]
+    if seat is not None:
+        panels.insert(0, own_estate(view, words, brush, seat))
+    first = 0 if own is None else own + 1
+    for owner in range(first, first + realms):
+        if owner % realms != own:
+            panels.append(other_estate(view, words, brush, owner % realms))
+    return panels
+
+
+@lru_cache(maxsize=1)
+def symbols() -> str:
+    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
+    return symbol_sheet(drawing_icons.symbols())
+
+
+def standalone(view: dict[str, Any], words: Words) -> str:
+    """The whole position as one picture that needs nothing else."""
+    return picture(draw(view, words), symbols(), words.template("title"), words.language)
+
+
+__all__ = ["cover", "draw", "standalone", "symbols"]
