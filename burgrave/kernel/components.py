@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.native import mypyc_attr
@@ -80,6 +82,23 @@ class Components:
     def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
         self.figures = figures
         self.overlay = overlay
+
+
+Own = TypeVar("Own", bound=Components)
+
+
+def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]], Own]) -> Callable[[Any], Own]:
+    """A function that gives the figures a view was played with; the last few overlays are remembered."""
+
+    @lru_cache(maxsize=8)
+    def overlaid(overlay: str) -> Own:
+        values = json.loads(overlay)
+        return components(sheet.overlaid(values), values)
+
+    def printed(view: dict[str, Any]) -> Own:
+        return overlaid(json.dumps(view["overlay"], sort_keys=True))
+
+    return printed
 
 
 def about_source(field: str) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from burgrave.games.burgundy.estates import ANY, COLOURS, PASTURES, TOWNS, Estate
-from burgrave.kernel.components import Components, Figures, Sheet
+from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
 GOODS: Final = ("turquoise", "purple", "pink", "red", "brown", "orange")
@@ -236,3 +236,7 @@ class BurgundyComponents(Components):
         for board in figures["board"].values():
             for _ in range(board["copies"]):
                 self.boards.append([ESTATES.index(board["front"]), ESTATES.index(board["back"])])
+
+
+printed: Final = printed_in_views(SHEET, BurgundyComponents)
+"""The figures a view was played with."""

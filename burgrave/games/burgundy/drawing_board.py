@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
+from burgrave.drawing.brush import badge
 from burgrave.drawing.hexes import hexagon, row_step
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, shortened, text
 from burgrave.games.burgundy.components import INN
 from burgrave.games.burgundy.drawing_brush import (
     Brush,
-    badge,
     good_name,
     icon,
     land_glyph,

@@ -2,67 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import number, piece, rect, text, use
-from burgrave.games.burgundy.components import BLACK, COLOUR, FIRST_MONASTERY, GOODS, INN, MONASTERY, SPECIES, TILES
-from burgrave.games.burgundy.components import BurgundyComponents as Components
+from burgrave.drawing.svg import piece, rect, text, use
+from burgrave.games.burgundy.components import (
+    BLACK,
+    COLOUR,
+    FIRST_MONASTERY,
+    GOODS,
+    INN,
+    MONASTERY,
+    SPECIES,
+    TILES,
+    BurgundyComponents,
+    printed,
+)
 from burgrave.games.burgundy.drawing_icons import LANDS
 from burgrave.games.burgundy.moves import shield_phrase, tile_phrase
-from burgrave.games.burgundy.screen import printed
-from burgrave.kernel.words import Words
 
+Brush = brushes.Brush[BurgundyComponents]
 
-class Brush:
-    """One language and one set of figures. What never changes with them is drawn once and kept."""
-
-    def __init__(self, words: Words, printed: Components) -> None:
-        self.words = words
-        """For texts without players' names, which differ from table to table."""
-        self.printed = printed
-        self._kept: dict[tuple[Any, ...], Any] = {}
-
-    def keep(self, make: Callable[..., Any], *args: Any) -> Any:
-        """What `make(brush, *args)` gives, made once."""
-        key = (make, *args)
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) > MOST_KEPT:
-                self._kept.clear()
-            found = self._kept[key] = make(self, *args)
-        return found
-
-    def say(self, key: str, **args: Any) -> str:
-        """A text of the drawing, from ready parts."""
-        return self.words.template(f"drawing.{key}").format_map(args)
-
-
-MOST_KEPT: Final = 20000
-
-
-@lru_cache(maxsize=16)
-def _brush(language: str, figures: Components) -> Brush:
-    return Brush(Words(language, [Path(__file__).parent / "locale"]), figures)
-
-
-def brush_of(view: dict[str, Any], words: Words) -> Brush:
-    """The brush for a view and a language."""
-    return _brush(words.language, printed(view))
-
-
-def badge(x: float, y: float, size: float, seat: int) -> str:
-    """A player's charge on the player's colour; stands in a group of the player's class."""
-    return (
-        f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{number(size / 2)}" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(x + size * 0.22)}" y="{number(y + size * 0.22)}" '
-        f'width="{number(size * 0.56)}" height="{number(size * 0.56)}" class="charge"/>'
-    )
+brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+"""The brush for a view and a language."""
 
 
 def icon(name: str, x: float, y: float, size: float) -> str:

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import Any, Final
 
 from burgrave.drawing import dice
+from burgrave.drawing.brush import badge
 from burgrave.drawing.hexes import SLANT, height_of, hexagon, place, row_step
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import number, piece, rect, shortened, text, use
 from burgrave.games.burgundy.components import ESTATES, GOODS
 from burgrave.games.burgundy.drawing_brush import (
     Brush,
-    badge,
     glyph,
     good_name,
     icon,

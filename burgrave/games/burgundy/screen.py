@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
 from typing import Any, Final
 
-from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, INN, MONASTERY, SHEET, TILES
-from burgrave.games.burgundy.components import BurgundyComponents as Components
+from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, INN, MONASTERY, TILES, printed
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import NONE, SLOTS
 from burgrave.kernel.words import Phrase, Words
@@ -15,17 +12,6 @@ from burgrave.kernel.words import Phrase, Words
 WIDTH: Final = 100
 CELL: Final = 7
 """How wide a cell of the map is."""
-
-
-@lru_cache(maxsize=8)
-def _printed(overlay: str) -> Components:
-    values = json.loads(overlay)
-    return Components(SHEET.overlaid(values), values)
-
-
-def printed(view: dict[str, Any]) -> Components:
-    """The figures a view was played with."""
-    return _printed(json.dumps(view["overlay"], sort_keys=True))
 
 
 def screen(view: dict[str, Any], words: Words) -> str:

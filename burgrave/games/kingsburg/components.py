@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.kernel.components import Components, Figures, Sheet
+from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
 GOODS: Final = ("gold", "wood", "stone")
@@ -155,3 +155,7 @@ class KingsburgComponents(Components):
             strengths = [enemy.strength for enemy in self.enemies if enemy.year == year]
             self.weakest[year] = min(strengths)
             self.strongest[year] = max(strengths)
+
+
+printed: Final = printed_in_views(SHEET, KingsburgComponents)
+"""The figures a view was played with."""

@@ -2,67 +2,24 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Final
 
+from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import number, piece
-from burgrave.games.kingsburg.components import KINDS, SHEET, Bundle, KingsburgComponents
+from burgrave.drawing.svg import piece
+from burgrave.games.kingsburg.components import KINDS, Bundle, KingsburgComponents, printed
 from burgrave.games.kingsburg.position import COLOURED
 from burgrave.games.kingsburg.tips import tip_thing
-from burgrave.kernel.words import Words
+
+Brush = brushes.Brush[KingsburgComponents]
+
+brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+"""The brush for a view and a language."""
 
 
-class Brush:
-    """One language and one set of figures. What never changes with them is drawn once and kept."""
-
-    def __init__(self, words: Words, printed: KingsburgComponents) -> None:
-        self.words = words
-        """For texts without players' names, which differ from table to table."""
-        self.printed = printed
-        self._kept: dict[tuple[Any, ...], Any] = {}
-
-    def keep(self, make: Callable[..., Any], *args: Any) -> Any:
-        """What `make(brush, *args)` gives, made once."""
-        key = (make, *args)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = make(self, *args)
-        return found
-
-    def say(self, key: str, **args: Any) -> str:
-        """A text of the drawing, from ready parts."""
-        return self.words.template(f"drawing.{key}").format_map(args)
-
-    def tip(self, key: str) -> str:
-        return tip_thing(key, self.words)
-
-
-@lru_cache(maxsize=32)
-def _brush(language: str, overlay: str) -> Brush:
-    values = json.loads(overlay)
-    return Brush(
-        Words(language, [Path(__file__).parent / "locale"]), KingsburgComponents(SHEET.overlaid(values), values)
-    )
-
-
-def brush_of(view: dict[str, Any], words: Words) -> Brush:
-    """The brush for a view and a language."""
-    return _brush(words.language, json.dumps(view["overlay"], sort_keys=True))
-
-
-def badge(x: float, y: float, size: float, seat: int) -> str:
-    """A player's charge on the player's colour; stands in a group of the player's class."""
-    r = number(size / 2)
-    return (
-        f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{r}" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(x + size * 0.22)}" y="{number(y + size * 0.22)}" '
-        f'width="{number(size * 0.56)}" height="{number(size * 0.56)}" class="charge"/>'
-    )
+def thing_tip(brush: Brush, key: str) -> str:
+    return tip_thing(key, brush.words)
 
 
 def player_die(
@@ -73,7 +30,7 @@ def player_die(
     label = f"{who}: {brush.keep(die_name, white, face)}"
     same = f"{'white' if white else 'die'}-{seat}-{face}" if in_hand else ""
     drawn = dice.die(x, y, size, face, "white" if white else "player", seat)
-    tip = brush.keep(Brush.tip, "white_die") if white else ""
+    tip = brush.keep(thing_tip, "white_die") if white else ""
     rule = "thing-white_die" if white else "season"
     return piece(f"die-{seat}-{index}", label, drawn, tip=tip, rule=rule, fly=True, same=same)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
+from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
-from burgrave.games.kingsburg.drawing_brush import Brush, badge, bundle_parts, figure
+from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, figure, thing_tip
 from burgrave.games.kingsburg.position import NONE, YEARS
 from burgrave.games.kingsburg.tips import tip_enemy
 from burgrave.kernel.words import Words
@@ -66,7 +67,7 @@ def year_marker(brush: Brush, year: int) -> str:
     body = rect(x + 1, 1, YEAR[0] - 2, YEAR[1] - 2, "marker", 3)
     body += f'<path d="M{x + YEAR[0] / 2 - 5} 30h10l-5-6z" class="marker-flag"/>'
     label = brush.say("year", year=NUMERALS[year - 1])
-    return piece("marker-year", label, body, tip=brush.tip("year"), rule="thing-year", fly=True)
+    return piece("marker-year", label, body, tip=thing_tip(brush, "year"), rule="thing-year", fly=True)
 
 
 def phase_marker(brush: Brush, phase: int) -> str:
@@ -74,7 +75,9 @@ def phase_marker(brush: Brush, phase: int) -> str:
     x = (phase - 1) * PHASE_STEP
     name = brush.words.template(f"phase.{phase}")
     body = rect(x + 1, PHASE_TOP + 1, PHASE[0] - 2, PHASE[1] - 2, "marker", 3)
-    marker = piece("marker-phase", f"{phase}. {name}", body, tip=brush.tip("phase"), rule=f"phase-{phase}", fly=True)
+    marker = piece(
+        "marker-phase", f"{phase}. {name}", body, tip=thing_tip(brush, "phase"), rule=f"phase-{phase}", fly=True
+    )
     return marker + fitted(WIDTH - 2, 21, name, "name-17", 17, 186, "end")
 
 
@@ -173,7 +176,7 @@ def governor(view: dict[str, Any], brush: Brush, place: int, seat: int, who: str
         f"marker-order-{seat}",
         brush.say("order", who=who, place=place + 1),
         badge(TABLE + 20, y + 3, 22, seat),
-        tip=brush.keep(Brush.tip, "order"),
+        tip=brush.keep(thing_tip, "order"),
         rule="thing-order",
         fly=True,
     )
@@ -225,7 +228,7 @@ def counted(brush: Brush, id: str, key: str, x: float, y: float, amount: int, wh
         f'<g class="icon">{use(ICONS[key], x + 1, y + 5, 18)}</g>{text(x + 23, y + 19, figure(amount), "figure-15")}'
     )
     label = f"{who}: {brush.keep(Brush.say, key)} {figure(amount)}"
-    tip = brush.keep(Brush.tip, "points") if key == "points" else ""
+    tip = brush.keep(thing_tip, "points") if key == "points" else ""
     return piece(id, label, body, tip=tip, rule="thing-points" if key == "points" else "thing-soldiers")
 
 
@@ -233,7 +236,7 @@ def envoy(brush: Brush, x: float, y: float, size: float, who: str) -> str:
     """The King's envoy, at court or with the governor who holds him."""
     label = brush.say("envoy_with", who=who) if who else brush.say("envoy_home")
     body = rect(x, y, size, size, "hit") + f'<g class="icon">{use("i-envoy", x, y, size)}</g>'
-    return piece("envoy", label, body, tip=brush.keep(Brush.tip, "envoy"), rule="thing-envoy", fly=True)
+    return piece("envoy", label, body, tip=brush.keep(thing_tip, "envoy"), rule="thing-envoy", fly=True)
 
 
 def aside(view: dict[str, Any], brush: Brush) -> str:
@@ -244,6 +247,6 @@ def aside(view: dict[str, Any], brush: Brush) -> str:
             label = brush.say("neutral_aside", face=pips)
             body = dice.die(WIDTH - 34, TOP + CARD[1] - 34, 26, pips, "neutral")
             drawn.append(
-                piece(f"neutral-{index}", label, body, tip=brush.tip("neutral"), rule="thing-neutral", fly=True)
+                piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
             )
     return "".join(drawn)

@@ -9,7 +9,7 @@ from burgrave.drawing.palette import NOBODY, charge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
-from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, player_die, signed
+from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, player_die, signed, thing_tip
 from burgrave.games.kingsburg.position import NEUTRAL, NONE
 from burgrave.games.kingsburg.tips import tip_advisor
 from burgrave.kernel.words import Words
@@ -177,7 +177,7 @@ def ribbon(
             label = brush.say("neutral_die", face=face)
             body = dice.die(x, top, size, face, "neutral")
             drawn.append(
-                piece(f"neutral-{index}", label, body, tip=brush.tip("neutral"), rule="thing-neutral", fly=True)
+                piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
             )
         elif what == "token":
             drawn.append(f'<g class="icon">{use("i-plus2", x, top, size)}</g>')

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.drawing.brush import badge
 from burgrave.drawing.palette import charge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, fitted, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, Building
 from burgrave.games.kingsburg.dice import CHAPEL_LIMIT
-from burgrave.games.kingsburg.drawing_brush import Brush, badge, emblem, figure, player_die, signed
+from burgrave.games.kingsburg.drawing_brush import Brush, emblem, figure, player_die, signed, thing_tip
 from burgrave.games.kingsburg.drawing_icons import SMALL_CELL, small_place
 from burgrave.games.kingsburg.position import COLOURED
 from burgrave.games.kingsburg.tips import combat_phrase, effect_phrase, tip_building, tip_good
@@ -102,7 +103,7 @@ def held(brush: Brush, id: str, icon: str, amount: int, body: str, told: bool) -
     thing = {"plus2": "token", "soldier": "soldiers"}.get(icon, icon)
     tip = ""
     if told:
-        tip = tip_good(GOODS.index(icon), brush.words) if icon in GOODS else brush.tip(thing)
+        tip = tip_good(GOODS.index(icon), brush.words) if icon in GOODS else thing_tip(brush, thing)
     label = f"{brush.say(icon)}: {amount}"
     return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=icon in GOODS)
 

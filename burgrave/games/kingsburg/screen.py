@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
 from typing import Any, Final
 
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, SHEET, KingsburgComponents
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, printed
 from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE
 from burgrave.kernel.words import Phrase, Words
@@ -14,17 +12,6 @@ from burgrave.kernel.words import Phrase, Words
 WIDTH: Final = 100
 ABREAST: Final = 6
 """Advisors side by side."""
-
-
-@lru_cache(maxsize=8)
-def _printed(overlay: str) -> KingsburgComponents:
-    values = json.loads(overlay)
-    return KingsburgComponents(SHEET.overlaid(values), values)
-
-
-def printed(view: dict[str, Any]) -> KingsburgComponents:
-    """The figures a view was played with."""
-    return _printed(json.dumps(view["overlay"], sort_keys=True))
 
 
 def screen(view: dict[str, Any], words: Words) -> str:

@@ -1,0 +1,63 @@
+"""What a title draws with: one language, one set of figures, and what never changes with them, drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from burgrave.drawing.palette import charge
+from burgrave.drawing.svg import number
+from burgrave.kernel.components import Components
+from burgrave.kernel.words import Words
+
+Own = TypeVar("Own", bound=Components)
+
+MOST_KEPT: Final = 20000
+
+
+class Brush(Generic[Own]):
+    """One language and one set of figures. What never changes with them is drawn once and kept."""
+
+    def __init__(self, words: Words, printed: Own) -> None:
+        self.words = words
+        """For texts without players' names, which differ from table to table."""
+        self.printed = printed
+        self._kept: dict[tuple[Any, ...], Any] = {}
+
+    def keep(self, make: Callable[..., Any], *args: Any) -> Any:
+        """What `make(brush, *args)` gives, made once."""
+        key = (make, *args)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) > MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = make(self, *args)
+        return found
+
+    def say(self, key: str, **args: Any) -> str:
+        """A text of the drawing, from ready parts."""
+        return self.words.template(f"drawing.{key}").format_map(args)
+
+
+def brushes(folder: Path, printed: Callable[[Any], Own]) -> Callable[[dict[str, Any], Words], Brush[Own]]:
+    """A function that gives the brush for a view and a language, for the title in a folder."""
+
+    @lru_cache(maxsize=32)
+    def brush(language: str, figures: Own) -> Brush[Own]:
+        return Brush(Words(language, [folder / "locale"]), figures)
+
+    def brush_of(view: dict[str, Any], words: Words) -> Brush[Own]:
+        return brush(words.language, printed(view))
+
+    return brush_of
+
+
+def badge(x: float, y: float, size: float, seat: int) -> str:
+    """A player's charge on the player's colour; stands in a group of the player's class."""
+    return (
+        f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{number(size / 2)}" class="player"/>'
+        f'<use href="#charge-{charge(seat)}" x="{number(x + size * 0.22)}" y="{number(y + size * 0.22)}" '
+        f'width="{number(size * 0.56)}" height="{number(size * 0.56)}" class="charge"/>'
+    )
