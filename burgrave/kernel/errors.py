@@ -26,7 +26,9 @@ class BurgraveError(ValueError):
 
 
 def _again(kind: type[BurgraveError], phrase: Phrase) -> BurgraveError:
-    return kind(phrase.key.removeprefix("error."), **phrase.args)
+    wrong = kind(phrase.key.removeprefix("error."), **phrase.args)
+    wrong.phrase = phrase
+    return wrong
 
 
 class IllegalMove(BurgraveError):

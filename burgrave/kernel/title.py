@@ -95,7 +95,11 @@ class Title:
         """The options of a game for so many seats; what the title does not have is refused."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise UnknownOption("seats", title=self.id, seats=str(seats), allowed=listed(self.seats))
-        return self.options(options, seats)
+        try:
+            return self.options(options, seats)
+        except UnknownOption as wrong:
+            wrong.phrase.home = self.folder / "locale"
+            raise
 
     @property
     def drawn(self) -> bool:

@@ -27,9 +27,11 @@ class Phrase:
         # Compiled code keeps no name to itself, so this one is none that an argument would have.
         self.key = catalogue_key
         self.args = args
+        self.home: Path | None = None
+        """Whose catalogue has the words, for a phrase that leaves its title: an error."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_phrase, (self.key, self.args))
+        return (_phrase, (self.key, self.args, self.home))
 
     def __repr__(self) -> str:
         return f"Phrase({self.key!r}, {self.args!r})"
@@ -51,8 +53,10 @@ class Secret:
         return self.value if self.seats >> seat & 1 == 1 else self.instead
 
 
-def _phrase(key: str, args: dict[str, Any]) -> Phrase:
-    return Phrase(key, **args)
+def _phrase(key: str, args: dict[str, Any], home: Path | None) -> Phrase:
+    phrase = Phrase(key, **args)
+    phrase.home = home
+    return phrase
 
 
 def _data(arg: Any, seat: int) -> Any:
@@ -82,12 +86,15 @@ class Words:
     def __init__(self, language: str, folders: Sequence[Path] = (), names: Sequence[str] = ()) -> None:
         self.language = language
         self.names = list(names)
+        self._folders = list(folders)
         self._catalogues = [
             gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, COMMON)
         ]
 
     def say(self, phrase: Phrase, seat: int = SPECTATOR) -> str:
         """The phrase in this language, as far as the seat may read it."""
+        if phrase.home is not None and phrase.home not in self._folders:
+            return Words(self.language, [phrase.home, *self._folders], self.names).say(phrase, seat)
         args = {name: self._arg(name, arg, seat) for name, arg in phrase.args.items()}
         return self.template(phrase.key, phrase.args.get("n")).format_map(args)
 

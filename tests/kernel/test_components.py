@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from burgrave.kernel.components import SOURCES, read_overlay
 from burgrave.kernel.errors import BadOverlay, UnknownOption
 from burgrave.kernel.title import title_ids, title_named
+from burgrave.kernel.words import Words
 
 
 @pytest.mark.parametrize("id", title_ids())
@@ -89,5 +91,11 @@ def test_unknown_options_and_values_are_refused() -> None:
         kingsburg.start(3, 1, smuggler_optional=1)
     with pytest.raises(UnknownOption, match="kingsburg is not for 6 seats; seats: 2, 3, 4, 5"):
         kingsburg.start(6, 1)
-    with pytest.raises(UnknownOption, match="do not go together"):
+
+
+def test_options_that_do_not_go_together_are_refused_in_the_words_of_their_title() -> None:
+    with pytest.raises(UnknownOption, match="do not go together: teams are for four players, not 3") as refused:
         title_named("bidding").start(3, 1, teams=True)
+
+    assert Words("ru").say(refused.value.phrase).endswith("а игроков 3")
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)

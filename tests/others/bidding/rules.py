@@ -38,7 +38,7 @@ class BiddingOptions(Options):
     CHOICES = {"teams": (False, True)}
 
     def conflict(self, seats: int) -> Phrase | None:
-        return Phrase("seat", number=seats) if self.teams and seats != 4 else None
+        return Phrase("conflict.teams", seats=seats) if self.teams and seats != 4 else None
 
 
 class Bidding(Position):
