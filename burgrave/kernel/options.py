@@ -15,6 +15,8 @@ class Options:
     """The options of one game. A title's record annotates each and lists its values, the default first."""
 
     CHOICES: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
+    SEATS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    """The numbers of seats that an option is for, where it is not for all; for others it keeps its default."""
 
     def __init__(self, chosen: Mapping[str, Any], seats: int) -> None:
         choices = type(self).CHOICES
@@ -25,6 +27,9 @@ class Options:
             value = chosen.get(name, values[0])
             if not any(value == allowed and type(value) is type(allowed) for allowed in values):
                 raise UnknownOption("option_value", name=name, value=str(value), allowed=listed(values))
+            allowed_seats = type(self).SEATS.get(name)
+            if value != values[0] and allowed_seats is not None and seats not in allowed_seats:
+                raise UnknownOption("option_seats", name=name, seats=seats, allowed=listed(allowed_seats))
             setattr(self, name, value)
         conflict = self.conflict(seats)
         if conflict is not None:

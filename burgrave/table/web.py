@@ -78,6 +78,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
             "name": name,
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
+            "seats": title.options.SEATS.get(name, tuple(title.seats)),
             "values": [
                 {"value": str(value).lower(), "label": words.template(f"option.{name}.{str(value).lower()}")}
                 for value in values

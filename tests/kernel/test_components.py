@@ -99,3 +99,13 @@ def test_options_that_do_not_go_together_are_refused_in_the_words_of_their_title
 
     assert Words("ru").say(refused.value.phrase).endswith("а игроков 3")
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_an_option_for_another_number_of_seats_is_refused_and_its_default_is_not() -> None:
+    burgundy = title_named("burgundy")
+
+    with pytest.raises(UnknownOption, match="option target is not for 2 seats; seats: 1"):
+        burgundy.start(2, 1, target=45)
+    assert burgundy.start(2, 1, target=50).over is False
+    with pytest.raises(UnknownOption, match="two teams play the base game"):
+        burgundy.start(4, 1, team="12a", inns=True)

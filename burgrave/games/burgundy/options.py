@@ -58,16 +58,24 @@ class BurgundyOptions(Options):
         "solo_trades": ("once", "often"),
     }
 
+    SEATS = {
+        "board": (2, 3, 4),
+        "choice": (2, 3, 4),
+        "white_castles": (2, 3, 4),
+        "inns": (2, 3, 4),
+        "routes": (2, 3, 4),
+        "shields": (2, 3, 4),
+        "team": (4,),
+        "solo_board": (1,),
+        "target": (1,),
+        "third_pair": (2, 3, 4),
+        "castle_back": (2, 3, 4),
+        "tie_break": (2, 3, 4),
+        "solo_trades": (1,),
+    }
+
     def conflict(self, seats: int) -> Phrase | None:
-        """Teams are for four; teams and lone players have the base game and the extra tiles only."""
-        if self.team != "none" and seats != 4:
-            return Phrase("error.option_value", name="team", value=self.team, allowed="none")
-        if self.team != "none" or seats == 1:
-            modules = (
-                *(("white_castles", self.white_castles), ("inns", self.inns)),
-                *(("routes", self.routes), ("shields", self.shields)),
-            )
-            for name, chosen in modules:
-                if chosen:
-                    return Phrase("error.option_value", name=name, value="True", allowed="False")
+        """Teams, like lone players, have the base game and the extra tiles only."""
+        if self.team != "none" and (self.white_castles or self.inns or self.routes or self.shields):
+            return Phrase("conflict.team")
         return None

@@ -65,7 +65,7 @@ async function copy(button: HTMLElement): Promise<void> {
   setTimeout(() => (button.textContent = words), 2000);
 }
 
-/** The set-up form shows as many seats as are to be taken, and a name where one is wanted. */
+/** The set-up form shows as many seats as are to be taken, a name where one is wanted, and the options for so many. */
 function seats(form: HTMLFormElement): void {
   const refresh = () => {
     const count = Number(find<HTMLInputElement>("[name=seats]:checked", form)?.value ?? 5);
@@ -77,6 +77,11 @@ function seats(form: HTMLFormElement): void {
       who.disabled = seat >= count;
       name.disabled = seat >= count || who.value !== "hot";
       (name.parentElement ?? name).hidden = name.disabled;
+    }
+    for (const row of all("[data-for]", form)) {
+      row.hidden = !(row.dataset.for ?? "").split(" ").includes(String(count));
+      const choice = find<HTMLSelectElement>("select", row);
+      if (choice) choice.disabled = row.hidden;
     }
   };
   form.addEventListener("change", refresh);
