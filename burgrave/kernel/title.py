@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.campaign import Campaign
 from burgrave.kernel.chance import Chance, chance_of
 from burgrave.kernel.components import Components, Figures, Sheet, read_overlay
 from burgrave.kernel.errors import BadDump, BadOverlay, UnknownOption, UnknownTitle, listed
@@ -46,6 +47,7 @@ class Title:
         cover: Callable[[], str] = str,
         rules_page: Callable[[Any, Words], list[Section]],
         minutes: int,
+        campaign: Campaign | None = None,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -77,6 +79,7 @@ class Title:
         """The rules in words, with the figures of the components that are given."""
         self.minutes = minutes
         """About how long a game takes among people."""
+        self.campaign = campaign
         self._components = components
         self._boxed = components(sheet.overlaid({}), {})
 

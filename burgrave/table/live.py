@@ -14,7 +14,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table.settings import Settings
-from burgrave.table.store import FROZEN, RUNNING, Event, Player, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, Player, SeatRow, Store, TableRow, new_id, new_secret
 from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Stale, Table
 from burgrave.table.thinking import Hint, Thinkers
 
@@ -80,13 +80,14 @@ class Live:
         overlay: dict[str, Any],
         seed: int | None = None,
         past: list[Event] | None = None,
+        chapter: Chapter | None = None,
     ) -> Table:
         """A new table; a holder is (player, bot, name), an open seat has neither player nor bot."""
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
         rules = title_named(title).rules
         rows = tuple(SeatRow(seat, new_secret(), *holder) for seat, holder in enumerate(holders))
-        row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows)
+        row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
         table = Table(row, past or [])
         table.row = row = replace(row, state=table.state)
         await self.run(self.store.add_table, row, past or [])

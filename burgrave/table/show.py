@@ -295,7 +295,15 @@ class Page:
             "names": [self.words.seat(seat) for seat in seats],
             "winners": [self.words.seat(seat) for seat in self.position.winners],
             "rematch": f"/t/{self.table.id}/rematch",
+            "campaign": self.campaign(),
         }
+
+    def campaign(self) -> str:
+        """What the end of the game means for the campaign it belongs to."""
+        campaign, chapter = self.table.title.campaign, self.table.row.chapter
+        if campaign is None or chapter is None:
+            return ""
+        return self.words.say(campaign.told(campaign.after(chapter.before, self.position)))
 
 
 def story_lines(table: Table, eyes: Eyes) -> list[str]:

@@ -75,6 +75,19 @@ CHAT = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+CHAPTERS = sa.Table(
+    "chapters",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("kind", sa.String(80), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("before", sa.JSON, nullable=False),
+    sa.UniqueConstraint("player", "title", "kind", "number"),
+)
+"""Which games belong to whose campaign."""
+
 ADD_EVENT = EVENTS.insert()
 TOUCH_TABLE = TABLES.update().where(TABLES.c.id == sa.bindparam("id_"))
 
@@ -121,6 +134,17 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class Chapter:
+    """A table as a game of a player's campaign, and the progress it began with."""
+
+    player: str
+    title: str
+    kind: str
+    number: int
+    before: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class TableRow:
     """What a table was started with, and how it stands."""
 
@@ -135,6 +159,7 @@ class TableRow:
     created: float
     touched: float
     seats: tuple[SeatRow, ...]
+    chapter: Chapter | None = None
 
 
 def new_id() -> str:
@@ -207,6 +232,8 @@ class Store:
             db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
             if events:
                 db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+            if row.chapter is not None:
+                db.execute(CHAPTERS.insert().values(table=row.id, **vars(row.chapter)))
 
     def table(self, id: str) -> TableRow | None:
         with self.engine.connect() as db:
@@ -214,7 +241,23 @@ class Store:
             if row is None:
                 return None
             seats = db.execute(sa.select(SEATS).where(SEATS.c.table == id).order_by(SEATS.c.seat)).all()
-        return _table(row, seats)
+            chapter = db.execute(sa.select(CHAPTERS).where(CHAPTERS.c.table == id)).first()
+        return _table(row, seats, chapter)
+
+    def last_chapter(self, player: str, title: str, kind: str) -> str | None:
+        """The table of the last game of a player's campaign."""
+        whose = sa.and_(CHAPTERS.c.player == player, CHAPTERS.c.title == title, CHAPTERS.c.kind == kind)
+        with self.engine.connect() as db:
+            wanted = sa.select(CHAPTERS.c.table).where(whose).order_by(CHAPTERS.c.number.desc()).limit(1)
+            return db.execute(wanted).scalar()
+
+    def campaigns_of(self, player: str, title: str) -> list[str]:
+        """The kinds of the campaigns that a player has begun."""
+        whose = sa.and_(CHAPTERS.c.player == player, CHAPTERS.c.title == title)
+        with self.engine.connect() as db:
+            return list(
+                db.execute(sa.select(CHAPTERS.c.kind).where(whose).distinct().order_by(CHAPTERS.c.kind)).scalars()
+            )
 
     def seat_by_secret(self, secret: str) -> tuple[str, int] | None:
         """The table and seat of a seat link."""
@@ -301,10 +344,11 @@ class Store:
         return [{"who": row.who, "text": row.text, "at": row.at} for row in reversed(rows)]
 
 
-def _table(row: Any, seats: Sequence[Any]) -> TableRow:
+def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
     held = tuple(SeatRow(seat.seat, seat.secret, seat.player, seat.bot, seat.name) for seat in seats)
     values = {name: getattr(row, name) for name in COLUMNS}
-    return TableRow(**values, seed=int(row.seed), seats=held)
+    told = chapter and Chapter(chapter.player, chapter.title, chapter.kind, chapter.number, chapter.before)
+    return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)
 
 
 def _sqlite_settings(connection: Any, _record: Any) -> None:

@@ -13,6 +13,7 @@ from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
+from burgrave.table.campaigns import next_game, standing
 from burgrave.table.show import Eyes, Page, bot_about, bot_name, common_words, eyes_for, story_lines, summary, words_of
 from burgrave.table.store import Event, Player
 from burgrave.table.tables import MOVE, NotAllowed, Table
@@ -98,7 +99,18 @@ async def set_up(visiting: Visiting, id: str) -> Response:
         bots=bots,
         options=options,
         overlays=title.overlays(),
+        campaigns=await campaigns(visiting, title),
     )
+
+
+async def campaigns(visiting: Visit, title: Title) -> list[str]:
+    """How far the visitor's campaigns have come, in words."""
+    if title.campaign is None or visiting.player is None:
+        return []
+    live, words = visiting.house.live, words_of(title.id, visiting.language, ())
+    kinds = await live.run(live.store.campaigns_of, visiting.player.id, title.id)
+    standings = [await standing(live, visiting.player, title.id, title.campaign, kind) for kind in kinds]
+    return [words.say(title.campaign.told(at.progress)) for at in standings]
 
 
 @router.post("/play-now")
@@ -133,8 +145,11 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     title.check(count, options)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    holders = [holder(said, seat, player) for seat in range(count)]
-    table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
+    if title.campaign is not None and title.campaign.kind(options) is not None:
+        table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay)
+    else:
+        holders = [holder(said, seat, player) for seat in range(count)]
+        table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
@@ -276,8 +291,18 @@ async def rematch(visiting: Visiting, id: str) -> Response:
     visiting.house.new_tables.take(visiting.client)
     holders = [(seat.player, seat.bot, seat.name) for seat in table.seats]
     row = table.row
+    if row.chapter is not None:
+        return go(f"/t/{(await following(visiting, player, table)).id}")
     again = await visiting.house.live.open(row.title, [*holders[1:], holders[0]], player.id, row.options, row.overlay)
     return go(f"/t/{again.id}")
+
+
+async def following(visiting: Visit, player: Player, table: Table) -> Table:
+    """The next game of the campaign that a table belongs to; only its player can go on with it."""
+    row = table.row
+    if row.chapter is None or table.title.campaign is None or row.chapter.player != player.id:
+        raise NotAllowed("not_seated")
+    return await next_game(visiting.house.live, player, row.title, table.title.campaign, row.options, row.overlay)
 
 
 @router.get("/t/{id}/record")

@@ -1,0 +1,112 @@
+"""A campaign: games of one player one after another, kept by the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from burgrave.kernel.campaign import Campaign, Progress
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.title import title_named
+from burgrave.kernel.words import Phrase
+from burgrave.table.campaigns import Standing, next_game, standing
+from burgrave.table.live import Live
+from burgrave.table.settings import Settings
+from burgrave.table.show import Eyes, Page
+from burgrave.table.store import Player, Store
+from burgrave.table.tables import UNDO, Table
+
+
+class Climb(Campaign):
+    """Lone games of Burgundy: a loss makes the target easier, a win harder."""
+
+    def kind(self, options: Mapping[str, Any]) -> str | None:
+        return "climb" if options.get("solo_board") == "13b" else None
+
+    def first(self) -> Progress:
+        return {"target": 50}
+
+    def options(self, progress: Progress) -> dict[str, Any]:
+        return {"target": progress["target"]}
+
+    def after(self, progress: Progress, position: Any) -> Progress:
+        return {"target": progress["target"] + (1 if position.winners else -1)}
+
+    def told(self, progress: Progress) -> Phrase:
+        return Phrase("seat", number=progress["target"])
+
+
+CLIMB = Climb()
+CHOSEN = {"solo_board": "13b"}
+
+
+@pytest.fixture
+def ann(store: Store) -> Player:
+    return store.add_player("Ann", "a" * 43)
+
+
+async def play_to_the_end(live: Live, table: Table) -> None:
+    rng = Rng(3)
+    while not table.game.position.over:
+        moves = table.game.position.legal()
+        await live.play(table, 0, table.game.position.notation(moves[rng.below(len(moves))], 0))
+
+
+async def where(live: Live, player: Player) -> Standing:
+    return await standing(live, player, "burgundy", CLIMB, "climb")
+
+
+def test_the_end_of_a_game_decides_how_the_next_begins_even_after_a_restart(
+    store: Store, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(title_named("burgundy"), "campaign", CLIMB)
+
+    async def first() -> int:
+        live = Live(store, Settings())
+        table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
+        assert table.game.position.options.target == 50
+        assert (await where(live, ann)).running is table
+        assert await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {}) is table
+        await play_to_the_end(live, table)
+        told = Page(table, Eyes("ann", "en", 0)).campaign()
+        reached: int = (await where(live, ann)).progress["target"]
+        assert told == f"Player {reached}"
+        return reached
+
+    async def second(target: int) -> None:
+        live = Live(store, Settings())
+        assert (await where(live, ann)) == Standing({"target": target}, 1, None)
+        both = await asyncio.gather(*[next_game(live, ann, "burgundy", CLIMB, CHOSEN, {}) for _ in range(2)])
+        assert both[0].id == both[1].id
+        assert both[0].game.position.options.target == target
+
+    target = asyncio.run(first())
+    assert target in (49, 51)
+    asyncio.run(second(target))
+    assert store.campaigns_of(ann.id, "burgundy") == ["climb"]
+
+
+def test_an_end_that_is_taken_back_does_not_count(store: Store, ann: Player) -> None:
+    async def run() -> None:
+        live = Live(store, Settings())
+        table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
+        await play_to_the_end(live, table)
+        await live.happen(table, UNDO, table.undo_data(0))
+        assert (await where(live, ann)) == Standing({"target": 50}, 1, table)
+
+    asyncio.run(run())
+
+
+def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
+    ben = store.add_player("Ben", "b" * 43)
+
+    async def run() -> None:
+        live = Live(store, Settings())
+        table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
+        assert (await where(live, ben)) == Standing({"target": 50}, 0, None)
+        assert (await next_game(live, ben, "burgundy", CLIMB, CHOSEN, {})).id != table.id
+
+    asyncio.run(run())
