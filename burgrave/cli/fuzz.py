@@ -10,7 +10,7 @@ from typing import Any
 from burgrave.cli.arguments import options_of
 from burgrave.cli.progress import progress
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.testing import Findings, check_game, draw_options
+from burgrave.kernel.testing import Findings, at_random, by_kind, check_game, draw_options
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -40,13 +40,13 @@ def run(said: argparse.Namespace, words: Words) -> int:
 def games(
     title: Title, count: int, seed: int, findings: Findings, seats: int | None, given: Mapping[str, Any]
 ) -> Iterator[str]:
-    """Play so many games; gives for each what was wrong, or nothing."""
+    """Play so many games, by any move and by any kind of move in turn; gives for each what was wrong, or nothing."""
     rng = Rng(seed)
-    for _ in range(count):
+    for number in range(count):
         seated, options = draw_options(title, rng, seats, given)
         game_seed = rng.below(1 << 30)
         try:
-            check_game(title, seated, game_seed, options, LOOKS, findings)
+            check_game(title, seated, game_seed, options, LOOKS, findings, by_kind if number % 2 else at_random)
         except AssertionError as failure:
             yield str(failure)
         except Exception as failure:

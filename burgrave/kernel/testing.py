@@ -40,6 +40,16 @@ def at_random(position: Position, seat: int, rng: Rng) -> int:
     return moves[rng.below(len(moves))]
 
 
+def by_kind(position: Position, seat: int, rng: Rng) -> int:
+    """A legal move of any kind, then any of that kind: what there is only one way to do comes up as well."""
+    kinds: dict[str, list[int]] = {}
+    for move in position.legal(seat):
+        kinds.setdefault(position.title.book.kind_of(move).word, []).append(move)
+    assert kinds, f"dead end: seat {seat} has no legal move"
+    moves = list(kinds.values())[rng.below(len(kinds))]
+    return moves[rng.below(len(moves))]
+
+
 class Findings:
     """What a run of the suite has seen: games, decisions, the longest game, the fields that were ever hidden."""
 
