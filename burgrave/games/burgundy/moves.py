@@ -161,7 +161,7 @@ def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), f"shield-{seat}-16", f"face-{kind.arg(move, 1) + 1}"]
+    return [*touch_die(seat, kind.arg(move, 0)), "shield-16", f"face-{kind.arg(move, 1) + 1}"]
 
 
 # ---------------------------------------------------------------------- the four actions
@@ -433,7 +433,7 @@ def say_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"player-{kind.arg(move, 0)}"]
+    return [f"duke-{kind.arg(move, 0)}"]
 
 
 def spell_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
