@@ -128,11 +128,12 @@ def monastery(x: float, y: float, width: float, number: int) -> str:
 
 
 def tile_piece(brush: Brush, id: str, x: float, y: float, width: float, kind: int, where: str) -> str:
-    """A tile that can be touched, with what it does."""
+    """A tile that can be touched, with what it does; equal ones in one place are as good as each other."""
     name = brush.keep(tile_name, kind)
     body = hexagon(x, y, width, "hit") + tile(brush, x, y, width, kind)
     label = f"{where}: {name}" if where else name
-    return piece(id, label, body, rule=tile_rule(kind), tip=brush.keep(tile_tip, kind), fly=bool(id), name=name)
+    same = f"{id.rpartition('-')[0]}-of-{kind}"
+    return piece(id, label, body, rule=tile_rule(kind), tip=brush.keep(tile_tip, kind), fly=True, name=name, same=same)
 
 
 def land_glyph(colour: int, x: float, y: float, size: float, classes: str = "land-glyph") -> str:
@@ -165,14 +166,14 @@ def player_die(brush: Brush, seat: int, index: int, duke: dict[str, Any], place:
 
 
 def die_piece(brush: Brush, seat: int, index: int, face: int, used: int, x: float, y: float, size: float) -> str:
-    """A die, drawn a little smaller than the place where it is touched."""
+    """A die, drawn a little smaller than the place where it is touched; of two equal ones any can be touched."""
     label = brush.say("die_used" if used else "die", face=face)
     margin = size / 22
     body = rect(x, y, size, size, "hit", 6)
     body += dice.die(x + margin, y + margin, size - 2 * margin, face, "player", seat)
     tip = thing_tip(brush, "die")
-    classes = "spent" if used else ""
-    return piece(f"die-{seat}-{index}", label, body, fly=True, classes=classes, tip=tip, rule="thing-die")
+    classes, same = ("spent", "") if used else ("", f"die-{seat}-of-{face}")
+    return piece(f"die-{seat}-{index}", label, body, fly=True, classes=classes, tip=tip, rule="thing-die", same=same)
 
 
 def shield(brush: Brush, shield: int, x: float, y: float, size: float = 44) -> str:

@@ -12,7 +12,9 @@ from burgrave.games.burgundy.drawing_brush import Brush, icon, thing_tip, tile, 
 from burgrave.games.burgundy.estates import HEXAGON, SHARED, Estate
 from burgrave.games.burgundy.position import NONE
 
-ISLES: Final = (
+Isles = dict[str, tuple[tuple[float, float], ...]]
+
+ISLES: Final[tuple[Isles, ...]] = (
     {"nw": ((0.0, 0.0),), "ne": ((2.7, 2.0),), "sw": ((0.0, 4.3),), "se": ((3.2, 6.0),)},
     {
         "n": ((3.0, 0.0),),
@@ -123,7 +125,7 @@ def islands(places: Places, cell: float, room: float) -> Map:
 def scattered(
     places: Places,
     groups: dict[tuple[str, int], list[int]],
-    isles: dict[str, tuple[tuple[float, float], ...]],
+    isles: Isles,
     cell: float,
 ) -> Map:
     """Islands where ISLES puts them."""
