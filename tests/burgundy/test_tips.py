@@ -1,10 +1,14 @@
-"""Tooltips: each names its component, says its figures, and is short."""
+"""Tooltips: each names its component, says its figures, and is short; everything drawn has one."""
 
 from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from burgrave import burgundy
+from burgrave.games.burgundy import drawing
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
@@ -34,6 +38,7 @@ from burgrave.games.burgundy.tips import (
     workers,
 )
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.burgundy.test_drawing import GAMES, moments
 
 LONGEST = 260
 
@@ -139,3 +144,20 @@ def test_tips_take_their_figures_from_the_components(words: Words) -> None:
     assert words.say(silver(3)) in tip_shield(1, changed, words)
     assert "91, 92, 93, 94, 95" in tip_thing("phase", changed, words)
     assert "5/6/7" in tip_good(0, changed, words)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_everything_drawn_has_a_tip_that_says_more_than_its_name(
+    seats: int, options: dict[str, Any], words: Words
+) -> None:
+    """What a reader can point at says what it is and does."""
+    for count, position in enumerate(moments(seats, options)):
+        if count % 50:
+            continue
+        for panel in drawing.draw(position.view(0), words):
+            for part in ElementTree.fromstring(panel.svg()).iter():
+                # Markers and pawns, which only move along a track, have no rule of their own.
+                if part.get("data-rule"):
+                    tip = part.get("data-tip") or ""
+                    assert len(tip) >= 20, ElementTree.tostring(part, encoding="unicode")[:300]
+                    assert tip != part.get("aria-label")
