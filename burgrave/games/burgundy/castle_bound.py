@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.burgundy.components import CASTLE
-from burgrave.games.burgundy.moves import LIFT, RECLAIM, cell_phrase
+from burgrave.games.burgundy.moves import LIFT, RECLAIM
+from burgrave.games.burgundy.naming import cell_phrase
 from burgrave.games.burgundy.position import BY_RANSOM, NONE, Burgundy, Realm
 from burgrave.games.burgundy.shields import drop_shield
 

@@ -191,10 +191,11 @@ def calendar(brush: Brush, phase: int, turn: int, top: float) -> str:
         body += text(x + STEP / 2 - 1, top + 58.5, str(at + 1), "figure-15" if at + 1 >= turn else "soft", "middle")
         label = brush.say("round", round=at + 1)
         drawn.append(piece("", label, body, tip=thing_tip(brush, "round"), rule="thing-round"))
-    x = LEFT + (max(1, phase) - 1) * STEP
-    body = rect(x + 0.5, top, STEP - 2, 37, "marker", 4)
-    drawn.append(piece("marker-phase", LETTERS[max(1, phase) - 1], body, fly=True))
-    x = LEFT + (max(1, turn) - 1) * STEP
-    body = rect(x + 0.5, top + 40, STEP - 2, 27, "marker", 4)
-    drawn.append(piece("marker-round", brush.say("round", round=max(1, turn)), body, fly=True))
+    now, turn = max(1, phase), max(1, turn)
+    body = rect(LEFT + (now - 1) * STEP + 0.5, top, STEP - 2, 37, "marker", 4)
+    label, tip = brush.say("phase", phase=LETTERS[now - 1], points=brush.printed.phases[now]), thing_tip(brush, "phase")
+    drawn.append(piece("marker-phase", label, body, fly=True, tip=tip, rule=f"phase-{LETTERS[now - 1]}"))
+    body = rect(LEFT + (turn - 1) * STEP + 0.5, top + 40, STEP - 2, 27, "marker", 4)
+    label, tip = brush.say("round", round=turn), thing_tip(brush, "round")
+    drawn.append(piece("marker-round", label, body, fly=True, tip=tip, rule="thing-round"))
     return "".join(drawn)

@@ -22,7 +22,7 @@ from burgrave.games.burgundy.components import (
     printed,
 )
 from burgrave.games.burgundy.drawing_icons import LANDS, MARKS
-from burgrave.games.burgundy.moves import shield_phrase, tile_phrase
+from burgrave.games.burgundy.naming import shield_phrase, tile_phrase
 from burgrave.games.burgundy.tips import tip_good, tip_shield, tip_thing, tip_tile
 
 Brush = brushes.Brush[BurgundyComponents]

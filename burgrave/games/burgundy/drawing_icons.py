@@ -106,7 +106,7 @@ THINGS: Final = {
         '<rect x="2" y="10" width="11" height="11" rx="2" class="i-gold"/>'
         '<path d="M9 14 20 3M13 3h7v7" stroke-width="2.2"/>'
     ),
-    "hexes": '<path d="m7.5 1 6 3.5v7l-6 3.5-6-3.5v-7zM16.5 9l6 3.5v7L16.5 23l-6-3.5v-7z" class="i-cell"/>',
+    "hexes": '<path d="m7.5 1 6 3.5v7l-6 3.5-6-3.5v-7zM16.5 9l6 3.5v7L16.5 23l-6-3.5v-7z" class="i-white"/>',
     "bonus": '<path d="m12 2 9 5v10l-9 5-9-5V7z" class="i-gold"/><path d="M12 7v10M7 12h10"/>',
     "post": '<path d="M6 23V2M6 3h13l-4 4.5 4 4.5H6" class="i-gules"/>',
     "shield": '<path d="M4 3h16v8c0 5-4 8-8 11-4-3-8-6-8-11z" class="i-gules"/>',

@@ -21,7 +21,6 @@ from burgrave.games.burgundy.drawing_brush import (
 )
 from burgrave.games.burgundy.drawing_map import estate_of, map_of, small_map
 from burgrave.games.burgundy.drawing_modules import has_more, honours, route, sold
-from burgrave.games.burgundy.position import NONE
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
@@ -44,12 +43,13 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
         y += 36 if below else 58
     if below:
         drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, y + 4))
-        drawn.append(storage(brush, owner, realm, 100.0, y, 116.0))
+        least = brush.printed.shared if len(seats) > 1 else brush.printed.storage
+        drawn.append(storage(brush, owner, realm["storage"], least, 100.0, y, 116.0))
         drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 216.0, y + 7))
         drawn.append(brush.keep(sold, tuple(realm["sold"]), 6.0, y + 36, 34.0, 6, True))
         y += 58
     else:
-        drawn.append(storage(brush, owner, realm, 4.0, y, HELD - 6.0))
+        drawn.append(storage(brush, owner, realm["storage"], brush.printed.storage, 4.0, y, HELD - 6.0))
         drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, 30.0))
         drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 6.0, y + 37))
         drawn.append(brush.keep(sold, tuple(realm["sold"]), 3.0, y + 57, 40.0, 3, True))
@@ -89,8 +89,8 @@ def player(view: dict[str, Any], words: Words, brush: Brush, seat: int, y: float
     drawn = [f'<g class="seat-{seat}">', badge(5, y + 2, 23, seat)]
     dice_at = (right - 122.0, y) if wide else (84.0, y + 28)
     team = len(view["realms"]) < view["seats"]
-    room = right - 40 - 28 - (70 if wide else 26) - (60 if team else 0)
-    drawn.append(text(33, y + 18, shortened(words.seat(seat), 15, max(54, room)), "name-15"))
+    room = 88 if team else 176 if wide else 54
+    drawn.append(text(33, y + 18, shortened(words.seat(seat), 15, room), "name-15"))
     drawn.append(text(right - 20, y + 19, points, "figure-18", "end") + icon("point", right - 18, y + 4, 17))
     for die in range(len(duke["dice"])):
         drawn.append(player_die(brush, seat, die, duke, (dice_at[0] + die * 29, dice_at[1], 28.0)))
@@ -117,17 +117,16 @@ def purse(brush: Brush, owner: int, silver: int, workers: int, x: float, y: floa
     return drawn
 
 
-def storage(brush: Brush, owner: int, realm: dict[str, Any], x: float, y: float, room: float) -> str:
-    """The tiles in storage; many of them overlap."""
-    kinds = realm["storage"]
+def storage(brush: Brush, owner: int, kinds: list[int], least: int, x: float, y: float, room: float) -> str:
+    """The tiles in storage, which overlap if they are many, and its empty spaces."""
     step = min(34.0, (room - 34) / (len(kinds) - 1)) if len(kinds) > 1 else 34.0
     where = brush.say("storage")
     drawn: list[str] = []
-    for at in range(max(brush.printed.storage, len(kinds))):
+    for at in range(max(least, len(kinds))):
         middle = x + 17 + at * step
         if at < len(kinds):
             drawn.append(brush.keep(tile_piece, f"storage-{owner}-{at}", middle, y + 18, 32, kinds[at], where))
-        elif not any(kind == NONE for kind in kinds) and len(kinds) < brush.printed.storage:
+        else:
             drawn.append(hexagon(middle, y + 18, 29, "slot"))
     return "".join(drawn)
 

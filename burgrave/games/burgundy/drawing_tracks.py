@@ -103,6 +103,7 @@ def pawns(view: dict[str, Any], words: Words, brush: Brush, places: tuple[tuple[
     """The pawns on the bridge; of those on one space the right one is on top and goes first."""
     step = WIDTH / brush.printed.spaces
     drawn: list[str] = []
+    tip = brush.keep(thing_tip, "bridge")
     for space in range(brush.printed.spaces):
         here = sorted((height, seat) for seat, (at, height) in enumerate(places) if at == space)
         apart = min(24.0, (step - 28) / max(1, len(here) - 1))
@@ -110,7 +111,8 @@ def pawns(view: dict[str, Any], words: Words, brush: Brush, places: tuple[tuple[
         for rank, (_, seat) in enumerate(here):
             label = brush.say("pawn", who=words.seat(seat), space=space + 1)
             shown = badge(left + rank * apart, top + 5, 24, seat)
-            drawn.append(f'<g class="seat-{seat}">{piece(f"pawn-{seat}", label, shown, fly=True)}</g>')
+            pawn = piece(f"pawn-{seat}", label, shown, fly=True, tip=tip, rule="thing-bridge")
+            drawn.append(f'<g class="seat-{seat}">{pawn}</g>')
     return "".join(drawn)
 
 
@@ -132,5 +134,5 @@ def chip(view: dict[str, Any], words: Words, brush: Brush, seat: int, rank: int,
         body += fitted(x + 47, y + 17, shortened(who, 13, width - 50), "name", 13, width - 50)
         body += icon("point", x + 46, y + 22, 16) + text(x + 65, y + 36, str(duke["points"]), "figure-16")
     label = brush.say("order", who=who, place=rank + 1, points=duke["points"])
-    tip = thing_tip(brush, "points")
+    tip = brush.keep(thing_tip, "points")
     return f'<g class="seat-{seat}">{piece(f"duke-{seat}", label, body, fly=True, tip=tip, rule="thing-points")}</g>'
