@@ -38,9 +38,11 @@ def sold(brush: Brush, amounts: tuple[int, ...], x: float, y: float, step: float
     if not any(amounts):
         body += text(x + 23, y + (rows * line + 2) / 2 + 5, "0", "soft-16")
     at = 0
+    # A single row stands in the middle.
+    first = y + 3 + (line / 2 if rows > 1 and sum(1 for amount in amounts if amount) <= columns else 0)
     for good, amount in enumerate(amounts):
         if amount:
-            left, top = x + 20 + at % columns * step, y + 3 + at // columns * line
+            left, top = x + 20 + at % columns * step, first + at // columns * line
             body += ware(left, top, size, good) + text(left + size + 1.5, top + size - 2.5, str(amount), "text")
             at += 1
     label = f"{brush.say('ware')}: {goods_names(brush, amounts)}"
