@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from burgrave.cli.arguments import options_of
 from burgrave.cli.progress import progress
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.testing import Findings, check_game, draw_options
+from burgrave.kernel.testing import Findings, at_random, by_kind, check_game, draw_options
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -18,9 +20,11 @@ LOOKS = 1
 
 def run(said: argparse.Namespace, words: Words) -> int:
     title = title_named(said.title)
+    given = options_of(title, said)
+    draw_options(title, Rng(said.seed), said.seats, given)
     findings = Findings()
     failures = 0
-    for failure in progress(games(title, said.games, said.seed, findings), said.games, title.id):
+    for failure in progress(games(title, said.games, said.seed, findings, said.seats, given), said.games, title.id):
         if failure:
             failures += 1
             print(f"burgrave: {failure}", file=sys.stderr)
@@ -33,17 +37,19 @@ def run(said: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def games(title: Title, count: int, seed: int, findings: Findings) -> Iterator[str]:
-    """Play so many games; gives for each what was wrong, or nothing."""
+def games(
+    title: Title, count: int, seed: int, findings: Findings, seats: int | None, given: Mapping[str, Any]
+) -> Iterator[str]:
+    """Play so many games, by any move and by any kind of move in turn; gives for each what was wrong, or nothing."""
     rng = Rng(seed)
-    for _ in range(count):
-        seats, options = draw_options(title, rng)
+    for number in range(count):
+        seated, options = draw_options(title, rng, seats, given)
         game_seed = rng.below(1 << 30)
         try:
-            check_game(title, seats, game_seed, options, LOOKS, findings)
+            check_game(title, seated, game_seed, options, LOOKS, findings, by_kind if number % 2 else at_random)
         except AssertionError as failure:
             yield str(failure)
         except Exception as failure:
-            yield f"{title.id}, {seats} seats, seed {game_seed}, options {options}: {failure!r}"
+            yield f"{title.id}, {seated} seats, seed {game_seed}, options {options}: {failure!r}"
         else:
             yield ""

@@ -71,5 +71,6 @@ def spell(value: Any) -> str:
             f"{part} {name}" if isinstance(part, int) else f"{name} {spell(part)}" for name, part in value.items()
         )
     if isinstance(value, list):
-        return " or ".join(spell(part) for part in value)
+        # Bundles are a choice, plain figures a row.
+        return (" or " if any(isinstance(part, dict) for part in value) else " ").join(spell(part) for part in value)
     return str(value).lower() if isinstance(value, bool) else str(value)

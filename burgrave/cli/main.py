@@ -88,6 +88,8 @@ def parser() -> Parser:
     made.add_argument("title")
     made.add_argument("--games", type=positive, default=1000)
     made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--seats", type=positive, help="number of players; by default any")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option that is not drawn")
 
     made = command("components", lists.components, "the printed figures of a title and where they come from")
     made.add_argument("title")

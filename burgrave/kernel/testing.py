@@ -40,6 +40,16 @@ def at_random(position: Position, seat: int, rng: Rng) -> int:
     return moves[rng.below(len(moves))]
 
 
+def by_kind(position: Position, seat: int, rng: Rng) -> int:
+    """A legal move of any kind, then any of that kind: what there is only one way to do comes up as well."""
+    kinds: dict[str, list[int]] = {}
+    for move in position.legal(seat):
+        kinds.setdefault(position.title.book.kind_of(move).word, []).append(move)
+    assert kinds, f"dead end: seat {seat} has no legal move"
+    moves = list(kinds.values())[rng.below(len(kinds))]
+    return moves[rng.below(len(moves))]
+
+
 class Findings:
     """What a run of the suite has seen: games, decisions, the longest game, the fields that were ever hidden."""
 
@@ -62,16 +72,36 @@ def check_title(title: Title, games: int = 24, seed: int = 0, looks: int = 6) ->
     return findings
 
 
-def draw_options(title: Title, rng: Rng) -> tuple[int, dict[str, Any]]:
-    """A random number of seats and random options that go together."""
-    while True:
-        seats = title.seats[rng.below(len(title.seats))]
-        options = {name: values[rng.below(len(values))] for name, values in title.options.CHOICES.items()}
-        try:
-            title.options(options, seats)
-        except UnknownOption:
-            continue
-        return seats, options
+def draw_options(
+    title: Title, rng: Rng, seats: int | None = None, given: Mapping[str, Any] | None = None
+) -> tuple[int, dict[str, Any]]:
+    """A random number of seats and random options that go together, as far as they are not given.
+
+    The options are drawn one after another in a random order, and one that does not go with those before it keeps its
+    default. So a mode that excludes others is seen about as often as they are.
+    """
+    given = given or {}
+    counts = [count for count in title.seats if goes(title, count, given)] if seats is None else [seats]
+    seats = counts[rng.below(len(counts))] if counts else title.seats[-1]
+    title.check(seats, given)
+    options = {name: given.get(name, values[0]) for name, values in title.options.CHOICES.items()}
+    free = [number for number, name in enumerate(options) if name not in given]
+    rng.shuffle(free)
+    for name in [list(options)[number] for number in free]:
+        values = title.options.CHOICES[name]
+        drawn = {**options, name: values[rng.below(len(values))]}
+        if goes(title, seats, drawn):
+            options = drawn
+    return seats, options
+
+
+def goes(title: Title, seats: int, options: Mapping[str, Any]) -> bool:
+    """Do these options go together for so many seats?"""
+    try:
+        title.check(seats, options)
+    except UnknownOption:
+        return False
+    return True
 
 
 def check_game(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from burgrave import burgundy
+from burgrave.cli.main import main
 from burgrave.games.burgundy.components import COPIES, ESTATES, SHEET, TILES, BurgundyComponents
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import Burgundy
@@ -70,3 +73,25 @@ def test_an_overlay_keeps_to_the_box() -> None:
         burgundy.components({"estate": {"1": {"start": "any_castle"}}})
     with pytest.raises(BadOverlay):
         burgundy.components({"tile": {"castle": {"coloured": 3}}})
+
+
+def test_the_command_line_lists_every_assumed_estate_tile_and_route(capsys: pytest.CaptureFixture[str]) -> None:
+    """`burgrave components burgundy --assumed`: designed boards, six routes, pairings, and what one source says."""
+    assert main(["components", "burgundy", "--assumed", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+
+    assumed = {
+        (table, id)
+        for table, records in SHEET.figures.items()
+        for id, record in records.items()
+        if record["source"] == "assumed"
+    }
+    assert {(table, id) for table, records in shown.items() for id in records} >= assumed
+    estates = {id for id, record in shown["estate"].items() if record["source"] == "assumed"}
+    assert estates == {f"10{x}" for x in "abcdefgh"} | {f"11{x}" for x in "bcdefgh"} | {"12b", "14", "15"}
+    assert set(shown["estate"]) - estates == {"2", "4", "8", "4r", "8r", "11a", "12a", "13b"}
+    assert {id for id, record in shown["route"].items() if record["source"] == "assumed"} == set("ghijkl")
+    assert set(shown["tile"]) == {"white_castle"}
+    assert shown["points"] == {"sale": {**shown["points"]["sale"], "solo": 2, "solo_source": "assumed"}}
+    assert "points" not in shown["points"]["sale"]
+    assert set(shown["board"]) == set(SHEET.figures["board"])

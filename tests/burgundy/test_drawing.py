@@ -13,13 +13,14 @@ import pytest
 from burgrave import burgundy
 from burgrave.drawing import Panel
 from burgrave.games.burgundy import drawing
-from burgrave.games.burgundy.components import TILES
+from burgrave.games.burgundy.components import INN, LAST_MONASTERY, TILES
 from burgrave.games.burgundy.drawing_brush import glyph
-from burgrave.games.burgundy.drawing_icons import PICTOGRAMS
+from burgrave.games.burgundy.drawing_icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.burgundy import given
 
 NAMES = ["Анна", "Boris <the Bold> & Co", "", "G" * 60]
 
@@ -97,6 +98,152 @@ def test_nothing_hidden_is_drawn(seats: int, options: dict[str, Any]) -> None:
         for seat in range(seats):
             view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
             assert drawing.draw(view, words()) == drawing.draw(imagined, words())
+
+
+def elements(panel: Panel) -> dict[str, ElementTree.Element]:
+    """The pieces of a panel by id."""
+    return {part.attrib["id"]: part for part in ElementTree.fromstring(panel.svg()).iter() if "id" in part.attrib}
+
+
+def size_of(shape: ElementTree.Element) -> tuple[float, float]:
+    """How wide and high a rectangle or a hexagon is."""
+    if shape.tag == "rect":
+        return float(shape.attrib["width"]), float(shape.attrib["height"])
+    top, half = re.findall(r"M0-([\d.]+) ([\d.]+)-", shape.attrib["d"])[0]
+    return 2 * float(half), 2 * float(top)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_what_can_be_touched_is_large_enough_for_a_finger(seats: int, options: dict[str, Any]) -> None:
+    for count, position in enumerate(moments(seats, options)):
+        if count % 7 or position.over:
+            continue
+        seat = position.mover
+        drawn: dict[str, ElementTree.Element] = {}
+        for panel in drawing.draw(position.view(seat), words()):
+            drawn |= elements(panel)
+        for move in position.legal(seat):
+            for id in position.touches(move, seat):
+                if not id.startswith("button-"):
+                    # Spaces in the honeycomb of a depot with shields may be a unit smaller.
+                    assert min(size_of(drawn[id][0])) >= 43, id
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_nothing_sticks_out_of_its_panel(seats: int, options: dict[str, Any]) -> None:
+    for count, position in enumerate(moments(seats, options)):
+        if count % 40 and not position.over:
+            continue
+        for seat in (None, 0):
+            for panel in drawing.draw(position.view(seat), words()):
+                for part in ElementTree.fromstring(panel.svg()).iter("rect"):
+                    x, y = float(part.attrib["x"]), float(part.attrib["y"])
+                    width, height = size_of(part)
+                    assert x >= -1.5
+                    assert x + width <= panel.width + 1.5
+                    assert y >= -1.5
+                    assert y + height <= panel.height + 1.5, (panel.id, part.attrib)
+
+
+def tip_of(panels: list[Panel], id: str) -> str:
+    for panel in panels:
+        found = elements(panel)
+        if id in found:
+            return found[id].attrib["data-tip"]
+    raise AssertionError(f"no {id}")
+
+
+def test_an_open_region_says_what_it_is_worth() -> None:
+    position = given.start()
+    d1 = given.cell_of(position, given.ANNA, "d1")
+    said = tip_of(drawing.draw(position.view(given.ANNA), words()), f"cell-0-{d1}")
+
+    # Estate 1: a river of three cells, six points, and ten in phase A.
+    assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 in all" in said
+
+
+@pytest.mark.parametrize(("large_regions", "points"), [("capped", 36), ("growing", 45)])
+def test_shield_17_and_an_inn_make_a_region_worth_more(large_regions: str, points: int) -> None:
+    position = given.start(shields=True, inns=True, large_regions=large_regions)
+    realm = position.realms[given.ANNA]
+    estate = realm.estate
+    region = max(range(len(estate.region_cells)), key=lambda one: len(estate.region_cells[one]))
+    cells = estate.region_cells[region]
+    realm.shields, realm.shield_at = [17], [18]
+    realm.put(INN, cells[0])
+    realm.refresh()
+    said = tip_of(drawing.draw(position.view(given.ANNA), words()), f"cell-0-{cells[1]}")
+    size = len(cells) + 2
+    worth = points if size > 8 else position.printed.sizes[size]
+
+    assert f"Region of {size}, 1 of {len(cells)} cells full: {worth} points" in said
+
+
+def test_pawns_stand_on_their_spaces_of_the_bridge_and_a_stack_shows_who_is_on_top() -> None:
+    position = given.start(seats=3)
+    for seat, (space, height) in enumerate(((2, 0), (2, 1), (5, 0))):
+        position.dukes[seat].space, position.dukes[seat].height = space, height
+    tracks = next(panel for panel in drawing.draw(position.view(None), words()) if panel.id == "tracks")
+    found = elements(tracks)
+    left = [float(found[f"pawn-{seat}"][0].attrib["cx"]) for seat in range(3)]
+    step = tracks.width / 7
+
+    assert [int(x // step) for x in left] == [2, 2, 5]
+    assert left[0] < left[1]
+    assert tracks.body.index('id="pawn-0"') < tracks.body.index('id="pawn-1"')
+
+
+def test_border_posts_are_joined_by_a_line_that_is_closed() -> None:
+    position = given.start(board="border_posts")
+    drawn = "".join(panel.svg() for panel in drawing.draw(position.view(given.ANNA), words()))
+    assert drawn.count("post-line") == 0
+    position.realms[given.ANNA].lines = position.realms[given.ANNA].joined = 1
+    own = drawing.draw(position.view(given.ANNA), words())[0].svg()
+
+    assert own.count("post-line") == 1
+    assert own.count("post-way") == 2
+
+
+def test_goods_sold_are_shown_by_colour() -> None:
+    position = given.start()
+    position.realms[given.BORIS].sold = [0, 3, 0, 0, 1, 0]
+    for seat in (given.ANNA, given.BORIS):
+        panel = next(p for p in drawing.draw(position.view(seat), words()) if p.id == "estate-1")
+        assert "Goods sold: purple 3, brown 1" in panel.svg()
+
+
+def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
+    position = given.start(shields=True)
+    given.shields(position, given.ANNA, 16)
+    given.turn(position, given.ANNA, 2, 5)
+    touched = [position.touches(move, given.ANNA) for move in position.legal(given.ANNA)]
+    setting = [ids for ids in touched if "shield-16" in ids]
+
+    assert len(setting) == 10
+    assert ["die-0-0", "shield-16", "face-6"] in setting
+    assert ids(drawing.draw(position.view(given.ANNA), words())).count("shield-16") == 1
+
+
+def test_no_piece_has_an_id_of_the_page() -> None:
+    for seats, options in GAMES:
+        position = burgundy.start(seats=seats, seed=1, **options)
+        # The page has a chip for every player under such an id.
+        assert not [id for id in ids(drawing.draw(position.view(0), words())) if id.startswith("player-")]
+
+
+def test_every_rule_that_a_piece_names_is_on_the_rules_page() -> None:
+    page = "".join(f'id="{part.anchor}"{part.html}' for part in burgundy.rules_page(burgundy.components(), words()))
+    anchors = set(re.findall(r'\bid="([^"]*)"', page))
+    for seats, options in GAMES:
+        for count, position in enumerate(moments(seats, options)):
+            if count % 50 == 0:
+                body = "".join(panel.svg() for panel in drawing.draw(position.view(0), words()))
+                assert set(re.findall(r'data-rule="([^"]*)"', body)) <= anchors
+
+
+def test_every_monastery_shows_what_it_is_about() -> None:
+    assert sorted(MARKS) == list(range(1, LAST_MONASTERY + 1))
+    assert len(set(MARKS.values())) == len(MARKS)
 
 
 def test_all_boards_can_be_drawn() -> None:

@@ -29,6 +29,7 @@ from tests.burgundy.given import (
     offers,
     on,
     play,
+    shields,
     start,
     storage,
     stored,
@@ -273,6 +274,22 @@ def test_a_table_may_take_back_an_own_castle() -> None:
 
     assert on(position, ANNA, "d2") is None
     assert storage(position, ANNA) == ["castle"]
+
+
+def test_a_castle_taken_back_loses_its_shield_and_without_shield_4_storage_shrinks() -> None:
+    """Option castle_back=own, ruling 57: down to three tiles at once, the castle among them."""
+    position = bound(castle_back="own", shields=True)
+    shields(position, ANNA, 4)
+    stored(position, ANNA, "ship", "mine", "bank", "market")
+    has(position, ANNA, points=5)
+    turn(position, ANNA, 3, 4)
+
+    play(position, ANNA, "lift d2")
+    assert offers(position) == ["discard ship", "discard mine", "discard bank", "discard market", "discard castle"]
+    play(position, ANNA, "discard ship", "discard mine")
+
+    assert storage(position, ANNA) == ["bank", "market", "castle"]
+    assert position.realm(ANNA).shields == []
 
 
 # ---------------------------------------------------------------- white castles

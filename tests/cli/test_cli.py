@@ -109,6 +109,14 @@ def test_fuzz_reports_what_it_played(capsys: pytest.CaptureFixture[str]) -> None
     assert "4 games of Kingsburg played through: no failure" in out
 
 
+def test_fuzz_keeps_to_the_seats_and_options_given(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("--seats", "1", "--option", "solo_board=13b")
+    code, out, _ = run(capsys, "fuzz", "burgundy", "--games", "1", *given, "--lang", "en")
+
+    assert code == 0
+    assert "1 games of The Castles of Burgundy played through: no failure" in out
+
+
 def test_components_tells_sources_and_what_is_assumed(capsys: pytest.CaptureFixture[str]) -> None:
     _, everything, _ = run(capsys, "components", "kingsburg")
     assert "statue: row 1, column 1, cost 2 gold, points 3, combat 0  (rulebook, RB" in everything
@@ -152,6 +160,8 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
         (("replay", "nothing.json"), "nothing.json: No such file"),
         (("replay", __file__), "not a record"),
         (("fuzz", "chess"), "unknown title “chess”"),
+        (("fuzz", "burgundy", "--seats", "5"), "burgundy is not for 5 seats; seats: 1, 2, 3, 4"),
+        (("fuzz", "burgundy", "--option", "team=12a", "--option", "inns=true"), "option inns cannot be “True”"),
         (("components", "chess"), "unknown title “chess”"),
         (("sing",), "invalid choice: 'sing'"),
         (("serve", "--port", "x"), "invalid int value: 'x'"),

@@ -10,9 +10,12 @@ from bidding.rules import BID, TITLE, Award, Bid, Bidding, Exchange, make_title
 
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.errors import UnknownOption
+from burgrave.kernel.options import Options
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.position import Position
-from burgrave.kernel.testing import check_game, check_title
+from burgrave.kernel.testing import check_game, check_title, draw_options
+from burgrave.kernel.words import Phrase
 
 
 def test_a_sound_title_of_somebody_elses_passes() -> None:
@@ -240,3 +243,50 @@ def test_teams_win_together() -> None:
         position.play(moves[rng.below(len(moves))], position.mover)
 
     assert position.winners in ([0, 2], [1, 3], [0, 2, 1, 3])
+
+
+class Modes(Options):
+    """Four modules, and a mode for four players that allows none of them."""
+
+    MODULES = ("one", "two", "three", "four")
+    CHOICES = {**dict.fromkeys(MODULES, (False, True)), "alone": (False, True)}
+
+    def conflict(self, seats: int) -> Phrase | None:
+        chosen = self.values()
+        if chosen["alone"] and (seats != 4 or any(chosen[name] for name in Modes.MODULES)):
+            return Phrase("seat", number=seats)
+        return None
+
+
+def test_a_mode_that_excludes_others_is_drawn_often_and_seats_alike() -> None:
+    title = make_title()
+    title.options = Modes
+    rng = Rng(1)
+
+    drawn = [draw_options(title, rng) for _ in range(2000)]
+
+    for seats, options in drawn:
+        title.check(seats, options)
+    for count in title.seats:
+        assert 560 < sum(seats == count for seats, _ in drawn) < 780
+    # Of those with four seats; by drawing until everything fits it would be one in seventeen.
+    assert sum(options["alone"] for _, options in drawn) > 2000 / 3 / 10
+    for name in Modes.MODULES:
+        assert sum(options[name] for _, options in drawn) > 700
+
+
+def test_what_is_given_is_not_drawn() -> None:
+    title = make_title()
+    title.options = Modes
+    rng = Rng(1)
+
+    for _ in range(50):
+        seats, options = draw_options(title, rng, given={"alone": True})
+        assert (seats, options) == (4, {**dict.fromkeys(Modes.MODULES, False), "alone": True})
+        assert draw_options(title, rng, 2, {"two": True})[0] == 2
+    with pytest.raises(UnknownOption):
+        draw_options(title, rng, 3, {"alone": True})
+    with pytest.raises(UnknownOption):
+        draw_options(title, rng, given={"alone": True, "one": True})
+    with pytest.raises(UnknownOption):
+        draw_options(title, rng, 7)

@@ -1,25 +1,17 @@
 """The Castles of Burgundy: dice, tiles and an estate to fill, for one to four players or two teams."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.burgundy.components import SHEET, BurgundyComponents
-from burgrave.games.burgundy.drawing import cover, draw, symbols
+from burgrave.games.burgundy.drawing import cover, draw, standalone, symbols
 from burgrave.games.burgundy.flow import Game
 from burgrave.games.burgundy.judgement import BurgundyJudgement
 from burgrave.games.burgundy.moves import BOOK
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import empty_board
+from burgrave.games.burgundy.rules import rules
 from burgrave.games.burgundy.screen import screen
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
-
-
-def rules_page(components: Any, words: Words) -> list[Section]:
-    """Not written yet."""
-    return []
-
 
 TITLE = Title(
     id="burgundy",
@@ -38,8 +30,9 @@ TITLE = Title(
     credits={"authors": "Stefan Feld", "publisher": "alea"},
     screen=screen,
     draw=draw,
+    standalone=standalone,
     symbols=symbols,
     cover=cover,
-    rules_page=rules_page,
+    rules_page=rules,
     minutes=90,
 )

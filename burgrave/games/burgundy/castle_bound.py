@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.burgundy.components import CASTLE
-from burgrave.games.burgundy.moves import LIFT, RECLAIM, cell_phrase
+from burgrave.games.burgundy.moves import LIFT, RECLAIM
+from burgrave.games.burgundy.naming import cell_phrase
 from burgrave.games.burgundy.position import BY_RANSOM, NONE, Burgundy, Realm
+from burgrave.games.burgundy.shields import drop_shield
 
 RANSOM: Final = 5
 """What a castle costs besides both dice."""
@@ -58,9 +60,7 @@ def ransom(p: Burgundy, seat: int, move: int) -> None:
     cell = LIFT.arg(move, 0)
     realm.cells[cell] = NONE
     if cell in realm.shield_at:
-        at = realm.shield_at.index(cell)
-        realm.shields = realm.shields[:at] + realm.shields[at + 1 :]
-        realm.shield_at = realm.shield_at[:at] + realm.shield_at[at + 1 :]
+        drop_shield(p, seat, realm.shields[realm.shield_at.index(cell)])
     realm.refresh()
     if p.log:
         p.log.write("lifts", who=seat, cell=cell_phrase(p, seat, cell))

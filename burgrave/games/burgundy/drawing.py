@@ -9,10 +9,12 @@ from burgrave.drawing.icons import symbol_sheet
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.panel import standalone as picture
 from burgrave.games.burgundy import drawing_icons
-from burgrave.games.burgundy.drawing_board import board, tracks
+from burgrave.games.burgundy.drawing_board import board
 from burgrave.games.burgundy.drawing_brush import brush_of
 from burgrave.games.burgundy.drawing_cover import cover
-from burgrave.games.burgundy.drawing_estate import other_estate, own_estate
+from burgrave.games.burgundy.drawing_estate import own_estate
+from burgrave.games.burgundy.drawing_others import other_estate
+from burgrave.games.burgundy.drawing_tracks import tracks
 from burgrave.kernel.words import Words
 
 
@@ -21,13 +23,14 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     brush = brush_of(view, words)
     seat, realms = view["seat"], len(view["realms"])
     own = None if seat is None else seat % realms
-    panels = [board(view, words, brush), tracks(view, words, brush)]
+    panels = [board(view, brush), tracks(view, words, brush)]
     if seat is not None:
         panels.insert(0, own_estate(view, words, brush, seat))
     first = 0 if own is None else own + 1
+    others = realms if own is None else realms - 1
     for owner in range(first, first + realms):
         if owner % realms != own:
-            panels.append(other_estate(view, words, brush, owner % realms))
+            panels.append(other_estate(view, words, brush, owner % realms, others))
     return panels
 
 

@@ -1,4 +1,4 @@
-"""What all parts of the drawing share: words, figures, tiles, goods and dice."""
+"""What all parts of the drawing share: words, figures, tips, tiles, goods, dice and shields."""
 
 from __future__ import annotations
 
@@ -21,25 +21,58 @@ from burgrave.games.burgundy.components import (
     BurgundyComponents,
     printed,
 )
-from burgrave.games.burgundy.drawing_icons import LANDS
-from burgrave.games.burgundy.moves import shield_phrase, tile_phrase
+from burgrave.games.burgundy.drawing_icons import LANDS, MARKS
+from burgrave.games.burgundy.naming import shield_phrase, tile_phrase
+from burgrave.games.burgundy.tips import tip_good, tip_shield, tip_thing, tip_tile
 
 Brush = brushes.Brush[BurgundyComponents]
 
 brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 """The brush for a view and a language."""
 
+LARGE: Final = 36
+SMALL: Final = 28
+"""From this width on a tile shows its pictogram above its number, and from this one on beside it."""
+
 
 def icon(name: str, x: float, y: float, size: float) -> str:
     return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
+
+
+# ---------------------------------------------------------------------- words
+
+
+def thing_tip(brush: Brush, key: str) -> str:
+    return tip_thing(key, brush.printed, brush.words)
 
 
 def tile_name(brush: Brush, kind: int) -> str:
     return brush.words.say(tile_phrase(kind))
 
 
+def tile_tip(brush: Brush, kind: int) -> str:
+    return tip_tile(kind, brush.printed, brush.words)
+
+
 def good_name(brush: Brush, good: int) -> str:
     return brush.words.template(f"good.{GOODS[good]}")
+
+
+def goods_names(brush: Brush, amounts: tuple[int, ...]) -> str:
+    """Goods by colour, where there are any."""
+    named = [f"{good_name(brush, good)} {amount}" for good, amount in enumerate(amounts) if amount]
+    return ", ".join(named) or brush.say("nothing")
+
+
+def tile_rule(kind: int) -> str:
+    """The anchor on the rules page."""
+    if FIRST_MONASTERY <= kind < INN:
+        return f"monastery-{kind - MONASTERY}"
+    animals = glyph(kind)
+    return f"tile-{'animals' if animals in SPECIES and animals != 'goose' else TILES[kind]}"
+
+
+# ---------------------------------------------------------------------- tiles
 
 
 def glyph(kind: int) -> str:
@@ -53,43 +86,54 @@ def glyph(kind: int) -> str:
     return name
 
 
-def tile_rule(kind: int) -> str:
-    """The anchor on the rules page."""
-    if FIRST_MONASTERY <= kind < INN:
-        return f"monastery-{kind - MONASTERY}"
-    return f"tile-{'animals' if glyph(kind) in SPECIES else TILES[kind]}"
-
-
 def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
     """A tile around a middle: hexagon, pictogram, and its number or how many animals."""
-    black = kind == BLACK
-    body = f'<g class="land-{COLOUR[kind]}">' if not black else "<g>"
-    drawn = hexagon(x, y, width, "black-tile" if black else "land-tile")
+    if kind == BLACK:
+        return f"<g>{hexagon(x, y, width, 'black-tile')}{hexagon(x, y, width * 0.72, 'black-line')}</g>"
+    drawn = hexagon(x, y, width, "land-tile")
     animals = brush.printed.animals[kind]
-    figure = str(kind - MONASTERY) if FIRST_MONASTERY <= kind < INN else str(animals) if animals else ""
-    large = width >= 36
-    size = width * (0.5 if figure else 0.6)
-    shift = width * (-0.18 if large else -0.06) if figure else 0
-    if not figure or large or animals:
-        drawn += f'<g class="tile-glyph">{use(f"t-{glyph(kind)}", x - size / 2, y - size / 2 + shift, size)}</g>'
-    if figure and large:
-        drawn += text(x, y + width * 0.4, figure, "tile-figure")
-    elif figure and not animals:
-        drawn += text(x, y + 4, figure, "tile-small")
-    return f"{body}{drawn}</g>"
+    if FIRST_MONASTERY <= kind < INN:
+        drawn += monastery(x, y, width, kind - MONASTERY)
+    elif animals and width >= LARGE:
+        drawn += tile_glyph(glyph(kind), x, y - width * 0.16, width * 0.52)
+        drawn += text(x, y + width * 0.42, str(animals), "tile-figure")
+    elif animals and width >= SMALL:
+        # How many there are counts as much as what they are.
+        drawn += tile_glyph(glyph(kind), x - width * 0.15, y, width * 0.58)
+        drawn += text(x + width * 0.3, y + 4.5, str(animals), "tile-small")
+    else:
+        drawn += tile_glyph(glyph(kind), x, y, width * 0.6)
+    return f'<g class="land-{COLOUR[kind]}">{drawn}</g>'
+
+
+def tile_glyph(name: str, x: float, y: float, size: float) -> str:
+    """A pictogram around a middle, in the ink of tiles."""
+    return f'<g class="tile-glyph">{use(f"t-{name}", x - size / 2, y - size / 2, size)}</g>'
+
+
+def monastery(x: float, y: float, width: float, number: int) -> str:
+    """A monastery shows its number, and a large one what it is about."""
+    if width < LARGE:
+        return text(x, y + 4.5, str(number), "tile-small")
+    marks = MARKS[number]
+    size = width * (0.36 if len(marks) > 1 else 0.46)
+    drawn = ""
+    for at, mark in enumerate(marks):
+        middle = x + (at - (len(marks) - 1) / 2) * size * 1.04
+        if mark[0] in "±+×":
+            drawn += text(middle, y - width * 0.06, mark, "tile-small")
+        else:
+            drawn += f'<g class="tile-glyph">{use(mark, middle - size / 2, y - width * 0.17 - size / 2, size)}</g>'
+    return drawn + text(x, y + width * 0.4, str(number), "tile-figure")
 
 
 def tile_piece(brush: Brush, id: str, x: float, y: float, width: float, kind: int, where: str) -> str:
-    """A tile that can be touched, with its name."""
+    """A tile that can be touched, with what it does; equal ones in one place are as good as each other."""
     name = brush.keep(tile_name, kind)
-    body = hexagon(x, y, width, "hit") + brush.keep(tile, x, y, width, kind)
-    return piece(id, f"{where}: {name}" if where else name, body, rule=tile_rule(kind), tip=name, fly=True)
-
-
-def ware(x: float, y: float, size: float, good: int) -> str:
-    """A good: its colour and the number of the die that sells it."""
-    drawn = rect(x, y, size, size, f"ware ware-{good}", 2)
-    return drawn + text(x + size / 2, y + size / 2 + 4, str(good + 1), "tile-small")
+    body = hexagon(x, y, width, "hit") + tile(brush, x, y, width, kind)
+    label = f"{where}: {name}" if where else name
+    same = f"{id.rpartition('-')[0]}-of-{kind}"
+    return piece(id, label, body, rule=tile_rule(kind), tip=brush.keep(tile_tip, kind), fly=True, name=name, same=same)
 
 
 def land_glyph(colour: int, x: float, y: float, size: float, classes: str = "land-glyph") -> str:
@@ -97,21 +141,45 @@ def land_glyph(colour: int, x: float, y: float, size: float, classes: str = "lan
     return f'<g class="{classes}">{use(f"t-{LANDS[colour]}", x - size / 2, y - size / 2, size)}</g>'
 
 
+def land_tile(colour: int, x: float, y: float, width: float) -> str:
+    """A colour of land as a small tile."""
+    drawn = f'<g class="land-{colour}">{hexagon(x, y, width, "land-tile")}</g>'
+    return drawn + land_glyph(colour, x, y, width * 0.6, "tile-glyph")
+
+
+# ---------------------------------------------------------------------- goods, dice, shields
+
+
+def ware(x: float, y: float, size: float, good: int) -> str:
+    """A good: its colour and the number of the die that sells it."""
+    drawn = rect(x, y, size, size, f"ware ware-{good}", 2)
+    return drawn + text(x + size / 2, y + size / 2 + 4.5, str(good + 1), "tile-small")
+
+
+def good_tip(brush: Brush, good: int) -> str:
+    return tip_good(good, brush.printed, brush.words)
+
+
 def player_die(brush: Brush, seat: int, index: int, duke: dict[str, Any], place: tuple[float, float, float]) -> str:
     """A player's die; one that is used is pale."""
-    x, y, size = place
-    face = duke["dice"][index]
-    used = duke["used"] >> index & 1
+    return str(brush.keep(die_piece, seat, index, duke["dice"][index], duke["used"] >> index & 1, *place))
+
+
+def die_piece(brush: Brush, seat: int, index: int, face: int, used: int, x: float, y: float, size: float) -> str:
+    """A die, drawn a little smaller than the place where it is touched; of two equal ones any can be touched."""
     label = brush.say("die_used" if used else "die", face=face)
-    classes = "spent" if used else ""
-    return piece(
-        f"die-{seat}-{index}", label, dice.die(x, y, size, face, "player", seat), fly=True, classes=classes, rule="turn"
-    )
+    margin = size / 22
+    body = rect(x, y, size, size, "hit", 6)
+    body += dice.die(x + margin, y + margin, size - 2 * margin, face, "player", seat)
+    tip = thing_tip(brush, "die")
+    classes, same = ("spent", "") if used else ("", f"die-{seat}-of-{face}")
+    return piece(f"die-{seat}-{index}", label, body, fly=True, classes=classes, tip=tip, rule="thing-die", same=same)
 
 
-def shield(brush: Brush, shield: int, x: float, y: float) -> str:
+def shield(brush: Brush, shield: int, x: float, y: float, size: float = 44) -> str:
     """A shield with its number, wherever it lies."""
-    body = rect(x, y, 40, 42, "cell", 4) + icon("shield", x + 3, y + 3, 34)
-    body += text(x + 20, y + 24, str(shield), "on-gules", "middle")
+    body = rect(x, y, size, size, "hit") + icon("shield", x + size * 0.05, y + size * 0.04, size * 0.9)
+    body += text(x + size / 2, y + size * 0.43 + 5, str(shield), "on-gules" if size > 30 else "on-gules-13", "middle")
     name = brush.words.say(shield_phrase(shield))
-    return piece(f"shield-{shield}", name, body, tip=name, rule=f"shield-{shield}", fly=True)
+    tip = tip_shield(shield, brush.printed, brush.words)
+    return piece(f"shield-{shield}", name, body, tip=tip, rule=f"shield-{shield}", fly=True)

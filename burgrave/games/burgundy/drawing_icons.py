@@ -20,7 +20,7 @@ PICTOGRAMS: Final = {
     ),
     "pig": (
         '<circle cx="12" cy="13" r="8.5"/><ellipse cx="12" cy="15" rx="4" ry="3"/>'
-        '<path d="M5.5 7.5 4 2.5l5 2.5M18.5 7.5 20 2.5 15 5M8.5 10h.01M15.5 10h.01M10.800 15h.01M13.200 15h.01"/>'
+        '<path d="M5.5 7.5 4 2.5l5 2.5M18.5 7.5 20 2.5 15 5M8.5 10h.01M15.5 10h.01M10.8 15h.01M13.2 15h.01"/>'
     ),
     "chicken": (
         '<path d="M6 9c0-3 1.5-5 4-5s3.5 2 3.5 4c0 2 1.5 3 3.5 3s4-1 5-4c1 8-3 13-9 13S5 15.5 6 9zM6 8 2.5 9.5 6 11'
@@ -57,6 +57,39 @@ PICTOGRAMS: Final = {
 LANDS: Final = ("castle", "mine", "monastery", "river", "pasture", "town")
 """The symbol of every colour, in the order of COLOURS."""
 
+MARKS: Final = {
+    1: ("t-town", "t-town"),
+    2: ("t-mine", "i-worker"),
+    3: ("i-ware", "i-silver"),
+    4: ("i-ware", "i-worker"),
+    5: ("i-ware", "i-ware"),
+    6: ("i-silver", "i-hexes"),
+    7: ("t-cow", "+1"),
+    8: ("i-worker", "±2"),
+    9: ("t-town", "±1"),
+    10: ("t-ship", "±1"),
+    11: ("t-castle", "±1"),
+    12: ("i-hexes", "±1"),
+    13: ("i-worker", "i-silver"),
+    14: ("i-worker", "×4"),
+    15: ("i-wares", "i-point"),
+    16: ("t-warehouse", "i-point"),
+    17: ("t-watchtower", "i-point"),
+    18: ("t-carpenters_workshop", "i-point"),
+    19: ("t-church", "i-point"),
+    20: ("t-market", "i-point"),
+    21: ("t-boarding_house", "i-point"),
+    22: ("t-bank", "i-point"),
+    23: ("t-town_hall", "i-point"),
+    24: ("t-chicken", "i-point"),
+    25: ("i-ware", "i-point"),
+    26: ("i-bonus", "i-point"),
+    27: ("i-bridge",),
+    28: ("i-silver", "i-worker"),
+    29: ("t-white_castle", "i-point"),
+}
+"""What every monastery is about, in one or two signs."""
+
 THINGS: Final = {
     "silver": '<circle cx="12" cy="12" r="9" class="i-stone"/><circle cx="12" cy="12" r="5.5"/><path d="M12 9v6"/>',
     "worker": (
@@ -65,6 +98,17 @@ THINGS: Final = {
     ),
     "ware": '<rect x="3" y="3" width="18" height="18" rx="2" class="i-gold"/><path d="M3 12h18M12 3v18"/>',
     "bridge": '<path d="M1 20h22M3 20v-6M21 20v-6M1 10q11-8 22 0M6 20v-5a3 3 0 0 1 6 0v5M12 20v-5a3 3 0 0 1 6 0v5"/>',
+    "wares": (
+        '<rect x="2" y="9" width="12" height="12" rx="2" class="i-gules"/>'
+        '<rect x="10" y="3" width="12" height="12" rx="2" class="i-gold"/>'
+    ),
+    "sold": (
+        '<rect x="2" y="10" width="11" height="11" rx="2" class="i-gold"/>'
+        '<path d="M9 14 20 3M13 3h7v7" stroke-width="2.2"/>'
+    ),
+    "hexes": '<path d="m7.5 1 6 3.5v7l-6 3.5-6-3.5v-7zM16.5 9l6 3.5v7L16.5 23l-6-3.5v-7z" class="i-white"/>',
+    "bonus": '<path d="m12 2 9 5v10l-9 5-9-5V7z" class="i-gold"/><path d="M12 7v10M7 12h10"/>',
+    "post": '<path d="M6 23V2M6 3h13l-4 4.5 4 4.5H6" class="i-gules"/>',
     "shield": '<path d="M4 3h16v8c0 5-4 8-8 11-4-3-8-6-8-11z" class="i-gules"/>',
 }
 

@@ -265,7 +265,10 @@ def fill_worth(p: Burgundy, realm: Realm, cell: int, turns: float) -> float:
 
 
 def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
-    """Tiles in storage, and dice still to be used: a die that places one counts more than a mere hope to."""
+    """Tiles in storage, and dice still to be used: a die that places one counts more than a mere hope to.
+
+    No cell is promised to two tiles and no tile to two dice, or it would never be worth while to place one.
+    """
     duke = p.dukes[seat]
     kinds = [*realm.storage, *duke.private]
     dice: list[int] = []
@@ -273,20 +276,27 @@ def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         dice = [duke.dice[die] for die in range(2) if not duke.used >> die & 1]
     future = turns - 0.5 * len(dice)
     value = 0.0
-    gains: list[float] = [best_use(p, seat, face, turns) for face in dice]
+    promised = 0
     for kind in kinds:
         best = 0.0
         ready = 0.0
+        best_cell = ready_cell = NONE
         for cell in realm.estate.cells_of[COLOUR[kind] * 7]:
-            if realm.filled >> cell & 1:
+            if (realm.filled | promised) >> cell & 1:
                 continue
             worth = fill_worth(p, realm, cell, turns)
-            if fits(p, seat, realm, kind, cell):
-                ready = max(ready, worth)
-            best = max(best, 0.6 * worth)
-        best = max(best, ready)
+            if worth > ready and fits(p, seat, realm, kind, cell):
+                ready = worth
+                ready_cell = cell
+            if 0.6 * worth > best:
+                best = 0.6 * worth
+                best_cell = cell
+        if ready >= best:
+            best = ready
+            best_cell = ready_cell
         if best == 0.0:
             continue
+        promised |= 1 << best_cell
         whole = best + effect_worth(p, seat, realm, kind, turns)
         chance = TILE if future >= 1 else 0.25 if future > 0 else 0.0
         if ready == 0.0:
@@ -294,17 +304,27 @@ def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         value += chance * whole
     if len(kinds) >= 3 and future < 2.5:
         value -= 1.0
-    for gain in gains:
+    busy = 0
+    for face in dice:
+        gain, use = best_use(p, seat, kinds, face, turns, busy)
         value += gain
+        busy |= use
     return value
 
 
-def best_use(p: Burgundy, seat: int, face: int, turns: float) -> float:
-    """The best that a die can do now, a little discounted: place, take, sell, or two workers."""
+def best_use(p: Burgundy, seat: int, kinds: list[int], face: int, turns: float, busy: int) -> tuple[float, int]:
+    """The best that a die can do now, a little discounted: place, take, sell, or two workers.
+
+    Stored tiles and spaces of depots that are busy (bits) have been given to another die; gives the one used, too.
+    """
     realm = p.realm(seat)
     best = 1.2 if turns > 1 else 0.6
+    use = 0
     chance = 0.75 * (1.0 - TILE)
-    for kind in realm.storage:
+    for place in range(len(kinds)):
+        kind = kinds[place]
+        if busy >> place & 1:
+            continue
         shift = shift_for_placing(p, seat, COLOUR[kind])
         for number in (face, turned(face, 1), turned(face, -1)):
             if number != face and not shift:
@@ -312,15 +332,23 @@ def best_use(p: Burgundy, seat: int, face: int, turns: float) -> float:
             for cell in realm.estate.cells_of[COLOUR[kind] * 7 + number]:
                 if fits(p, seat, realm, kind, cell):
                     whole = fill_worth(p, realm, cell, turns) + effect_worth(p, seat, realm, kind, turns)
-                    best = max(best, chance * whole)
+                    if chance * whole > best:
+                        best = chance * whole
+                        use = 1 << place
     if len(realm.storage) < p.room(realm) and turns > 1:
         for at in range((face - 1) * SLOTS, face * SLOTS):
             kind = p.depots[at]
-            if kind != NONE:
-                best = max(best, 0.75 * take_worth(p, seat, realm, kind, turns))
+            if kind != NONE and not busy >> (len(kinds) + at) & 1:
+                worth = 0.75 * take_worth(p, seat, realm, kind, turns)
+                if worth > best:
+                    best = worth
+                    use = 1 << (len(kinds) + at)
     if realm.goods[face - 1]:
-        best = max(best, 0.25 * (p.printed.sale[p.seats] * realm.goods[face - 1] + 1.0))
-    return best
+        worth = 0.25 * (p.printed.sale[p.seats] * realm.goods[face - 1] + 1.0)
+        if worth > best:
+            best = worth
+            use = 0
+    return best, use
 
 
 def take_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) -> float:

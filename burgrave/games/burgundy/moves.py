@@ -8,17 +8,26 @@ from burgrave.games.burgundy.components import (
     BLACK_DEPOT,
     EFFECTS,
     ESTATES,
-    FIRST_MONASTERY,
     GOODS,
     GOOSE,
-    INN,
-    MONASTERY,
     SHIELDS,
     SPECIES,
     TILES,
 )
 from burgrave.games.burgundy.estates import MOST_CELLS
-from burgrave.games.burgundy.position import SLOTS
+from burgrave.games.burgundy.naming import (
+    cell_name,
+    cell_phrase,
+    good_phrase,
+    owner,
+    place_phrase,
+    shield_phrase,
+    tile_phrase,
+    touch_cell,
+    touch_depot,
+    touch_good,
+    touch_storage,
+)
 from burgrave.kernel.moves import Kind, MoveBook
 from burgrave.kernel.words import Phrase
 
@@ -46,34 +55,6 @@ def turned(face: int, shift: int) -> int:
 # ---------------------------------------------------------------------- words
 
 
-def tile_phrase(kind: int) -> Phrase:
-    if FIRST_MONASTERY <= kind < INN:
-        number = kind - MONASTERY
-        return Phrase("tile.monastery", number=number, does=Phrase(f"monastery.{number}"))
-    return Phrase(f"tile.{TILES[kind]}")
-
-
-def good_phrase(good: int) -> Phrase:
-    return Phrase(f"good.{GOODS[good]}")
-
-
-def place_phrase(place: int) -> Phrase:
-    """A depot by its number, or the black one."""
-    return Phrase("place.black") if place == 0 else Phrase("place.depot", number=place)
-
-
-def cell_phrase(position: Burgundy, seat: int, cell: int) -> Phrase:
-    estate = position.realm(seat).estate
-    if cell >= estate.size:
-        return Phrase("cell", name="?", number=0)
-    return Phrase("cell", name=estate.names[cell], number=estate.numbers[cell])
-
-
-def cell_name(position: Burgundy, seat: int, cell: int) -> str:
-    estate = position.realm(seat).estate
-    return estate.names[cell] if cell < estate.size else f"?{cell}"
-
-
 def face_of(position: Burgundy, seat: int, die: int) -> int:
     """What a die shows; for the white castle's action the number it has come to."""
     if die < EXTRA:
@@ -96,40 +77,8 @@ def by_phrase(position: Burgundy, seat: int, die: int, said: Phrase) -> Phrase:
 # ---------------------------------------------------------------------- what is touched
 
 
-def owner(position: Burgundy, seat: int) -> int:
-    """Whose name the pieces of a realm bear: the first seat of a team."""
-    return seat % len(position.realms)
-
-
 def touch_die(seat: int, die: int) -> list[str]:
     return [f"die-{seat}-{die}"] if die < EXTRA else []
-
-
-def touch_depot(position: Burgundy, place: int, kind: int) -> str:
-    """The tile in its depot; of equal ones the first."""
-    if kind == INN:
-        return "inn"
-    if place == 0:
-        return f"depot-black-{position.black.index(kind) if kind in position.black else 0}"
-    first = (place - 1) * SLOTS
-    slots = position.depots[first : first + SLOTS]
-    return f"depot-{place}-{slots.index(kind) if kind in slots else 0}"
-
-
-def touch_storage(position: Burgundy, seat: int, store: int, kind: int) -> str:
-    if store == 1:
-        private = position.dukes[seat].private
-        return f"private-{seat}-{private.index(kind) if kind in private else 0}"
-    storage = position.realm(seat).storage
-    return f"storage-{owner(position, seat)}-{storage.index(kind) if kind in storage else 0}"
-
-
-def touch_cell(position: Burgundy, seat: int, cell: int) -> str:
-    return f"cell-{owner(position, seat)}-{cell}"
-
-
-def touch_good(position: Burgundy, seat: int, good: int) -> str:
-    return f"good-{owner(position, seat)}-{GOODS[good]}"
 
 
 # ---------------------------------------------------------------------- adjust a die, set a die
@@ -161,7 +110,7 @@ def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), f"shield-{seat}-16", f"face-{kind.arg(move, 1) + 1}"]
+    return [*touch_die(seat, kind.arg(move, 0)), "shield-16", f"face-{kind.arg(move, 1) + 1}"]
 
 
 # ---------------------------------------------------------------------- the four actions
@@ -405,10 +354,6 @@ def say_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     return Phrase("move.shield", shield=shield)
 
 
-def shield_phrase(number: int) -> Phrase:
-    return Phrase("shield", number=number, does=Phrase(f"shield.{number}"))
-
-
 def touch_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     touched = [f"shield-{kind.arg(move, 0) + 1}"]
     if kind.arg(move, 1):
@@ -433,7 +378,7 @@ def say_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"player-{kind.arg(move, 0)}"]
+    return [f"duke-{kind.arg(move, 0)}"]
 
 
 def spell_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> str:

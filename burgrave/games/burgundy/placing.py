@@ -6,7 +6,8 @@ from burgrave.games.burgundy.castle_bound import linked
 from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
 from burgrave.games.burgundy.estates import TOWNS
 from burgrave.games.burgundy.monasteries import shift_for_placing
-from burgrave.games.burgundy.moves import PLACE, cell_phrase, tile_phrase, turned
+from burgrave.games.burgundy.moves import PLACE, turned
+from burgrave.games.burgundy.naming import cell_phrase, tile_phrase
 from burgrave.games.burgundy.position import BY_COLOURS, BY_PHASES, BY_REGIONS, Burgundy, Realm
 from burgrave.games.burgundy.storage import distinct
 from burgrave.kernel.words import Phrase

@@ -12,7 +12,8 @@ from burgrave.games.burgundy.components import (
     TILE_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
-from burgrave.games.burgundy.moves import SETTLE, cell_phrase
+from burgrave.games.burgundy.moves import SETTLE
+from burgrave.games.burgundy.naming import cell_phrase
 from burgrave.games.burgundy.position import (
     BOARD_DEAL,
     FIRST_PLAYER,

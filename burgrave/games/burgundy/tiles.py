@@ -40,11 +40,9 @@ from burgrave.games.burgundy.moves import (
     SHIELD,
     SHIFT,
     TAKE,
-    good_phrase,
-    place_phrase,
-    tile_phrase,
     turned,
 )
+from burgrave.games.burgundy.naming import good_phrase, place_phrase, tile_phrase
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,

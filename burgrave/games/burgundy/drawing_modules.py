@@ -1,0 +1,118 @@
+"""What lies beside an estate: goods sold, bonus tiles, shields, the trade route."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.brush import badge
+from burgrave.drawing.svg import piece, rect, text, use
+from burgrave.games.burgundy.drawing_brush import (
+    Brush,
+    glyph,
+    good_name,
+    goods_names,
+    icon,
+    land_tile,
+    shield,
+    thing_tip,
+    tile_name,
+    ware,
+)
+from burgrave.games.burgundy.position import NONE
+from burgrave.games.burgundy.tips import tip_route
+
+SHIELD: Final = 44
+SMALL_SHIELD: Final = 26
+BONUS: Final = 38
+SPACE: Final = (26.0, 34.0)
+SMALL_SPACE: Final = (20.0, 27.0)
+"""A space of a trade route, in the own estate and in others'."""
+
+
+def sold(brush: Brush, amounts: tuple[int, ...], x: float, y: float, step: float, columns: int, small: bool) -> str:
+    """The goods sold, by colour; gone for good, but counted at the end."""
+    line, size = (20.0, 14.0) if small else (21.0, 16.0)
+    rows = -(-6 // columns)
+    body = rect(x, y, columns * step + 20, rows * line + 2, "hit" if small else "well", 4)
+    body += icon("sold", x + 1, y + (rows * line + 2) / 2 - 9, 17)
+    if not any(amounts):
+        body += text(x + 23, y + (rows * line + 2) / 2 + 5, "0", "soft-16")
+    at = 0
+    # A single row stands in the middle.
+    first = y + 3 + (line / 2 if rows > 1 and sum(1 for amount in amounts if amount) <= columns else 0)
+    for good, amount in enumerate(amounts):
+        if amount:
+            left, top = x + 20 + at % columns * step, first + at // columns * line
+            body += ware(left, top, size, good) + text(left + size + 1.5, top + size - 2.5, str(amount), "text")
+            at += 1
+    label = f"{brush.say('ware')}: {goods_names(brush, amounts)}"
+    return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'ware')}", rule="thing-ware")
+
+
+def has_more(realm: dict[str, Any]) -> bool:
+    """Are there shields, bonus tiles or a copied player to show?"""
+    return bool(realm["shields"] or realm["large"] or realm["small"] or realm["copied"] != NONE)
+
+
+def honours(brush: Brush, realm: dict[str, Any], x: float, top: float, room: float, small: bool) -> tuple[str, float]:
+    """Shields and bonus tiles in rows; gives the drawing and how high it is."""
+    size = SMALL_SHIELD if small else SHIELD
+    drawn: list[str] = []
+    left, y = x, top
+    for lying in realm["shields"]:
+        if left + size > x + room:
+            left, y = x, y + size + 1
+        drawn.append(str(brush.keep(shield, lying, left, y, size)))
+        left += size + 0.4
+    if realm["copied"] != NONE:
+        seat = realm["copied"]
+        body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, seat)
+        tip = thing_tip(brush, "copied")
+        drawn.append(f'<g class="seat-{seat}">{piece("", brush.say("copied"), body, tip=tip, rule="thing-copied")}</g>')
+        left += size
+    wide = BONUS if not small else 30
+    for name in ("large", "small"):
+        for colour in range(6):
+            if realm[name] >> colour & 1:
+                if left + wide > x + room:
+                    left, y = x, y + size + 1
+                drawn.append(str(brush.keep(bonus_tile, name, colour, left, y + (size - 26) / 2)))
+                left += wide
+    return "".join(drawn), y + size + 2 - top
+
+
+def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
+    """A bonus tile: the colour that was completed, and whether as the first or the second."""
+    body = rect(x + 0.5, y, 28, 26, "hit", 3) + land_tile(colour, x + 13, y + 13, 22 if name == "large" else 18)
+    body += text(x + 24, y + 24, "1" if name == "large" else "2", "figure-soft")
+    label = brush.say(f"bonus_{name}", colour=brush.words.template(f"colour.{colour}"))
+    return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'bonus_tile')}", rule="thing-bonus_tile")
+
+
+def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> str:
+    """The trade route: every space with the good it waits for and the bonus, or the good laid on it."""
+    width, height = SMALL_SPACE if small else SPACE
+    spaces = 3 * len(tiles)
+    drawn: list[str] = []
+    left = (room - spaces * width) / 2
+    for at in range(spaces):
+        number = tiles[at // 3]
+        good, bonus = brush.printed.route_goods[number][at % 3], brush.printed.route_bonuses[number][at % 3]
+        x = left + at * width
+        gap = 1.0 if at % 3 == 2 else 0.0
+        mark = 14.0 if small else 18.0
+        middle = x + width / 2
+        if at < len(laid):
+            body = rect(x, top, width - gap, height, "taken", 2)
+            body += ware(middle - mark / 2, top + (height - mark) / 2, mark, laid[at])
+            if laid[at] == good:
+                body += f'<path d="M{x + 2:.1f} {top + height - 2:.1f}h{width - 5:.1f}" class="post-line"/>'
+        else:
+            body = rect(x, top, width - gap, height, f"ware ware-{good}", 2)
+            sign = use(f"t-{glyph(bonus)}", middle - mark / 2, top + 1, mark)
+            body += f'<g class="tile-glyph">{sign}</g>'
+            body += text(middle, top + height - 2.5, str(good + 1), "tile-small")
+        label = brush.say("route", good=good_name(brush, good), bonus=tile_name(brush, bonus))
+        tip = tip_route(good, bonus, brush.printed, brush.words)
+        drawn.append(piece("", label, body, tip=tip, rule="thing-route"))
+    return "".join(drawn)

@@ -1,0 +1,327 @@
+"""The rules of The Castles of Burgundy as a page to read: words from the catalogues, figures from the components."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.games.burgundy.components import (
+    FIRST_MONASTERY,
+    GEESE,
+    GOODS,
+    INN,
+    LAST_MONASTERY,
+    MONASTERY,
+    SHIELDS,
+    SHIP,
+    TILES,
+    BurgundyComponents,
+)
+from burgrave.games.burgundy.estates import COLOURS
+from burgrave.games.burgundy.options import BurgundyOptions
+from burgrave.games.burgundy.tips import (
+    THINGS,
+    amounts,
+    monastery_effect,
+    shield_effect,
+    tile_effect,
+    tip_good,
+    tip_thing,
+)
+from burgrave.kernel.components import doubtful
+from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.words import Phrase, Words
+
+PHASES: Final = "ABCDE"
+
+SECTIONS: Final = (
+    *("goal", "setup", "phases", "turn", "regions", "tiles", "monasteries", "goods", "bridge", "end", "estates"),
+    *("extra_tiles", "posts", "castle_bound", "white_castles", "inns", "routes", "shields", "team", "solo"),
+    *("things", "rulings", "sources"),
+)
+
+PARTS: Final = {
+    "phases": ("phase_start", "round", "phase_end"),
+    "turn": ("dice", "take", "place", "sell", "workers", "purchase"),
+    "regions": ("bonuses",),
+    "tiles": ("ships", "animals", "buildings", "chains"),
+    "shields": ("tribute",),
+    "team": ("team_setup", "team_play", "team_end"),
+    "solo": ("solo_setup", "solo_round", "solo_changes", "solo_end"),
+}
+"""The parts of a section that have a heading and an anchor of their own."""
+
+RULINGS: Final = {
+    "free_step": "assumed",
+    "empty_depot": "assumed",
+    "full_storage": "assumed",
+    "one_purchase": "chinese",
+    "monastery_6": "assumed",
+    "mixed_payment": "rulebook",
+    "declining": "assumed",
+    "placing_order": "assumed",
+    "first_castle": "later",
+    "own_kinds": "assumed",
+    "second_depot": "assumed",
+    "bridge_spaces": "public",
+    "monastery_27": "later",
+    "geese": "later",
+    "tie_break": "rulebook",
+    "monastery_26": "chinese",
+    "phase_end": "assumed",
+    "border_lines": "chinese",
+    "third_pair": "chinese",
+    "post_bonus": "assumed",
+    "castle_link": "assumed",
+    "castle_back": "public",
+    "castle_lifted": "assumed",
+    "white_castle_steps": "assumed",
+    "inn_colour": "assumed",
+    "large_regions": "chinese",
+    "route_order": "assumed",
+    "route_sold": "assumed",
+    "shield_2": "chinese",
+    "shield_3": "assumed",
+    "shield_4": "assumed",
+    "shield_over_monastery": "chinese",
+    "shield_8": "assumed",
+    "shield_11": "assumed",
+    "shields_14_15": "chinese",
+    "team_seats": "assumed",
+    "team_points": "assumed",
+    "team_tie": "assumed",
+    "solo_gain": "assumed",
+    "solo_colour": "assumed",
+    "solo_trades": "rulebook",
+    "solo_sale": "assumed",
+    "solo_score": "assumed",
+    "combinations": "assumed",
+}
+"""The rulings and whose word they are, as README.md explains."""
+
+FIGURES: Final = (
+    *("sizes", "beyond", "values", "first", "second", "points", "silver", "solo", "unsold", "workers_a_point"),
+    *("workers", "animals", "amount", "slots", "players", "two", "three", "four", "tribute", "goods", "bonuses"),
+    *("cells", "die", "count", "coloured", "black", "back", "front", "top", "left", "right"),
+)
+"""The fields of a component that this page can call doubtful or changed."""
+
+
+def rules(printed: BurgundyComponents, words: Words) -> list[Section]:
+    """The page from the goal of the game to the sources of its figures."""
+    own = {
+        "setup": depots,
+        "regions": worth,
+        "tiles": tiles,
+        "monasteries": monasteries,
+        "goods": goods,
+        "estates": estates,
+        "routes": routes,
+        "shields": shields,
+        "things": things,
+        "rulings": rulings,
+        "sources": sources,
+    }
+    page: list[Section] = []
+    for anchor in SECTIONS:
+        html = text(anchor, printed, words)
+        if anchor in own:
+            html += own[anchor](printed, words)
+        for part in PARTS.get(anchor, ()):
+            html += heading(part, words.template(f"rules.{part}")) + text(part, printed, words)
+        page.append(Section(anchor, words.template(f"rules.{anchor}"), html))
+    return page
+
+
+def text(part: str, printed: BurgundyComponents, words: Words) -> str:
+    """The words of a part with its figures."""
+    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
+
+
+def head(words: Words, *columns: str) -> list[str]:
+    return [words.template(f"rules.head.{column}") for column in columns]
+
+
+# ---------------------------------------------------------------------- tables
+
+
+def depots(printed: BurgundyComponents, words: Words) -> str:
+    """What lies on every depot, for two, three and four players."""
+    rows: list[tuple[str, list[str]]] = []
+    for number, depot in enumerate(printed.depots, 1):
+        cells = [str(number)]
+        for players in (2, 3, 4):
+            slots = [slot for slot, least in zip(depot.slots, depot.players, strict=True) if least <= players]
+            cells.append(", ".join(words.template(f"rules.colour.{slot}") for slot in slots))
+        rows.append((f"depot-{number}", cells))
+    black = words.template("rules.depot.black")
+    rows.append(("depot-black", [black, *(str(spaces) for spaces in printed.black_spaces[2:5])]))
+    return table(head(words, "depot", "two", "three", "four"), rows)
+
+
+def worth(printed: BurgundyComponents, words: Words) -> str:
+    """Points by the size of a region, and by the phase."""
+    sizes = [(f"size-{size}", [str(size), str(points)]) for size, points in enumerate(printed.sizes) if size]
+    phases = [(f"phase-{PHASES[n - 1]}", [PHASES[n - 1], str(points)]) for n, points in enumerate(printed.phases) if n]
+    return table(head(words, "size", "points"), sizes) + table(head(words, "phase", "points"), phases)
+
+
+def tiles(printed: BurgundyComponents, words: Words) -> str:
+    """Every kind of tile but the monasteries, animals as one; those of a module name it."""
+    rows: list[tuple[str, list[str]]] = []
+    for kind, id in enumerate(TILES):
+        if SHIP + 1 < kind < GEESE or FIRST_MONASTERY <= kind < INN:
+            continue
+        animals = kind == SHIP + 1
+        name = words.template("rules.animals" if animals else f"tile.{id}")
+        effect = words.template("rules.animals.effect") if animals else words.say(tile_effect(kind, printed))
+        rows.append((tile_anchor(kind), [name, *counts(kind, printed, words), module(kind, printed, words) + effect]))
+    return table(head(words, "tile", "coloured", "black", "effect"), rows)
+
+
+def tile_anchor(kind: int) -> str:
+    """The anchor of a tile; animals share one, geese have their own."""
+    if FIRST_MONASTERY <= kind < INN:
+        return f"monastery-{kind - MONASTERY}"
+    if SHIP < kind < GEESE:
+        return "tile-animals"
+    return f"tile-{TILES[kind]}"
+
+
+def counts(kind: int, printed: BurgundyComponents, words: Words) -> list[str]:
+    """How many tiles have a coloured and how many a black back."""
+    figures = printed.figures["tile"]
+    if SHIP < kind < GEESE:
+        records = [figures[TILES[other]] for other in range(SHIP + 1, GEESE)]
+    elif kind == INN:
+        return [str(printed.inns), "0"]
+    elif TILES[kind] not in figures:
+        return ["–", "–"]
+    else:
+        records = [figures[TILES[kind]]]
+    return [str(sum(record[back] for record in records)) for back in ("coloured", "black")]
+
+
+def module(kind: int, printed: BurgundyComponents, words: Words) -> str:
+    """The module that a tile belongs to, in brackets before its effect; nothing for the base game."""
+    record = printed.figures["tile"].get(TILES[kind], {"module": "solo"})
+    if FIRST_MONASTERY <= kind < INN:
+        record = printed.figures["monastery"][str(kind - MONASTERY)]
+    return f"({words.template('rules.' + record['module'])}) " if "module" in record else ""
+
+
+def monasteries(printed: BurgundyComponents, words: Words) -> str:
+    rows: list[tuple[str, list[str]]] = []
+    for number in range(1, LAST_MONASTERY + 1):
+        back = words.template(f"rules.back.{printed.figures['monastery'][str(number)]['back']}")
+        effect = module(MONASTERY + number, printed, words) + words.say(monastery_effect(number, printed))
+        rows.append((f"monastery-{number}", [str(number), back, effect]))
+    return table(head(words, "monastery", "back", "effect"), rows)
+
+
+def goods(printed: BurgundyComponents, words: Words) -> str:
+    said = [item(f"good-{good}", tip_good(number, printed, words)) for number, good in enumerate(GOODS)]
+    return f"<ul>{''.join(said)}</ul>"
+
+
+def estates(printed: BurgundyComponents, words: Words) -> str:
+    """Every board with the sizes of its regions, colour by colour."""
+    rows: list[tuple[str, list[str]]] = []
+    for estate in printed.estates:
+        sizes = [", ".join(str(size) for size in estate.sizes(colour)) for colour in range(len(COLOURS))]
+        rows.append((f"estate-{estate.id}", [estate.id, words.template(f"rules.board.{estate.module}"), *sizes]))
+    colours = [words.template(f"colour.{colour}") for colour in range(len(COLOURS))]
+    return table([*head(words, "estate", "module"), *colours], rows)
+
+
+def routes(printed: BurgundyComponents, words: Words) -> str:
+    """The twelve route tiles: the good wanted on every space and what it brings."""
+    rows: list[tuple[str, list[str]]] = []
+    for id, wanted, bonuses in zip(printed.figures["route"], printed.route_goods, printed.route_bonuses, strict=True):
+        spaces = [
+            f"{words.template(f'good.{GOODS[good]}')}: {words.template(f'tile.{TILES[bonus]}')}"
+            for good, bonus in zip(wanted, bonuses, strict=True)
+        ]
+        rows.append((f"route-{id}", [id, *spaces]))
+    return table([*head(words, "route"), "1", "2", "3"], rows)
+
+
+def shields(printed: BurgundyComponents, words: Words) -> str:
+    rows = [
+        (f"shield-{number}", [str(number), str(printed.shield_points[number]), words.say(shield_effect(number))])
+        for number in range(1, SHIELDS + 1)
+    ]
+    return table(head(words, "shield", "points", "effect"), rows)
+
+
+def things(printed: BurgundyComponents, words: Words) -> str:
+    """Everything else that has a tooltip."""
+    return f"<ul>{''.join(item(f'thing-{thing}', tip_thing(thing, printed, words)) for thing in THINGS)}</ul>"
+
+
+# ---------------------------------------------------------------------- rulings and sources
+
+
+def rulings(printed: BurgundyComponents, words: Words) -> str:
+    """What Burgrave does where the rulebook is silent, and on whose word; then what a table may decide."""
+    rows = [
+        (f"ruling-{ruling}", [words.say(Phrase(f"rules.ruling.{ruling}", **amounts(printed))), by(word, words)])
+        for ruling, word in RULINGS.items()
+    ]
+    said = table(head(words, "ruling", "authority"), rows)
+    said += heading("options", words.template("rules.options")) + text("options", printed, words)
+    choices: list[tuple[str, list[str]]] = []
+    for option, values in BurgundyOptions.CHOICES.items():
+        labels = " / ".join(words.template(f"option.{option}.{str(value).lower()}") for value in values)
+        name, about = words.template(f"option.{option}"), words.template(f"option.{option}.about")
+        choices.append((f"option-{option}", [name, about, labels]))
+    return said + table(head(words, "option", "about", "values"), choices)
+
+
+def by(word: str, words: Words) -> str:
+    return words.template(f"rules.by.{word}")
+
+
+def sources(printed: BurgundyComponents, words: Words) -> str:
+    """How many figures are sure, which are not, and which an overlay has changed."""
+    tally = {"rulebook": 0, "public": 0, "doubtful": 0, "changed": 0}
+    doubts: list[tuple[str, list[str]]] = []
+    changes: list[tuple[str, list[str]]] = []
+    for name, records in printed.figures.items():
+        for id, record in records.items():
+            changed = list(printed.overlay.get(name, {}).get(id, {}))
+            doubted = [field for field in doubtful(record) if field in FIGURES and field not in changed]
+            doubted = [field for field in doubted if source_of(record, field) != "rulebook"]
+            tally["changed" if changed else "doubtful" if doubted else record["source"]] += 1
+            shown = words.say(component(name, id))
+            for source in sorted({source_of(record, field) for field in doubted}):
+                fields = [field for field in doubted if source_of(record, field) == source]
+                doubts.append(("", [shown, named(fields, words), words.template(f"rules.source.{source}")]))
+            if changed:
+                changes.append(("", [shown, named(changed, words)]))
+    said = [prose(words.say(Phrase("rules.tally", total=sum(tally.values()), **tally)))]
+    columns = head(words, "component", "figures", "source")
+    if doubts:
+        said.append(heading("doubtful", words.template("rules.sources.doubtful")) + table(columns, doubts))
+    if changes:
+        said.append(heading("changed", words.template("rules.sources.changed")) + table(columns[:2], changes))
+    return "".join(said)
+
+
+def component(name: str, id: str) -> Phrase:
+    """A component by name."""
+    if name == "tile":
+        return Phrase(f"tile.{id}")
+    if name == "goods":
+        return Phrase("rules.component.good", good=Phrase(f"good.{id}"))
+    if name in ("points", "setup"):
+        return Phrase(f"rules.component.{name}.{id}")
+    return Phrase(f"rules.component.{name}", id=id)
+
+
+def named(fields: list[str], words: Words) -> str:
+    return ", ".join(words.template(f"rules.field.{field}") for field in fields)
+
+
+def source_of(record: dict[str, Any], field: str) -> str:
+    """Where one figure of a record was read."""
+    return str(record.get(f"{field}_source", record["source"]))
