@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, NoReturn
 
 import burgrave
-from burgrave.cli import draw, fuzz, lists, play, replay, serve, simulate
+from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -33,6 +34,17 @@ def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text!r}")
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time to think."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is needed, not {text!r}")
+    return value
 
 
 def parser() -> Parser:
@@ -73,6 +85,23 @@ def parser() -> Parser:
     made.add_argument("--workers", type=positive, default=1, help="processes to play in")
     made.add_argument("--json", action="store_true", help="the result as JSON")
     made.add_argument("--save", metavar="DIR", help="keep the records in a new or empty folder")
+
+    made = command("arena", arena.run, "let bots play each other fairly: ratings, a table and a report with plots")
+    game_arguments(made)
+    made.add_argument("--games", type=positive, default=200, help="rounded up so that all line-ups play all shuffles")
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--workers", type=positive, default=os.cpu_count() or 1, help="processes to play in")
+    thought = made.add_mutually_exclusive_group()
+    thought.add_argument("--budget", type=seconds, default=0.0, metavar="SECONDS", help="to think about a decision")
+    thought.add_argument("--nodes", type=positive, default=0, help="to search for a decision: reproducible play")
+    made.add_argument(
+        "--out", metavar="DIR", help="new, or of the same arena, which goes on; by default named after it"
+    )
+    made.add_argument("--records", action="store_true", help="keep the record of every game")
+    made.add_argument("--until-clear", action="store_true", help="two bots: stop as soon as it is clear who is better")
+    made.add_argument("--on", choices=("local", "ray"), default="local", help="processes of this machine, or Ray")
+    made.add_argument("--address", metavar="HOST:PORT", help="an existing Ray cluster; by default one is started here")
+    made.add_argument("--json", action="store_true")
 
     made = command("replay", replay.run, "show a recorded game")
     made.add_argument("file")
