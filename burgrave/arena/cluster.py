@@ -36,12 +36,11 @@ ray.init(address=sys.argv[1], log_to_driver=False, logging_level=logging.CRITICA
 
 @contextmanager
 def connected(address: str | None, workers: int) -> Iterator[int]:
-    """Ray, started here or reached by its address; gives how many games can be played at once."""
+    """Ray, started here or at an address that was reached; gives how many games can be played at once."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if address is None:
         ray.init(num_cpus=workers, include_dashboard=False, **QUIET)
     else:
-        reach(address)
         ray.init(address=address, **QUIET)
     try:
         check_installed(address or "ray")

@@ -11,6 +11,7 @@ import json
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Final
@@ -168,10 +169,9 @@ class Folder:
 def _abandon(journal: IO[bytes], good: int) -> None:
     """Cut off what could not be written, and let go without writing it after all."""
     os.ftruncate(journal.fileno(), good)
-    try:
+    # The rest of the line is still in the buffer and has no room: that was said already.
+    with suppress(OSError):
         journal.close()
-    except OSError:
-        pass  # The rest of the line is still in the buffer and has no room: that was said already.
     os.truncate(journal.name, good)
 
 

@@ -6,6 +6,7 @@ import multiprocessing
 import signal
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
@@ -38,10 +39,9 @@ class Worker:
 
     def give(self, plan: Plan) -> None:
         self.hand.append(plan)
-        try:
+        # If it is dead, reading from it will tell.
+        with suppress(OSError):
             self.pipe.send(plan)
-        except OSError:
-            pass  # It is dead; reading from it will tell.
 
     def dismiss(self) -> None:
         self.process.kill()

@@ -32,8 +32,8 @@ class Rating:
 def rate(outcomes: Sequence[Outcome]) -> list[Rating]:
     """Every bot's rating, the best first. None where nobody plays against anybody else.
 
-    A rating depends a little on the order of the games, so it is the mean over shuffles drawn anew with repetition, each
-    time in another order; the interval holds the middle 95% of what came out, or the model's own if that is wider.
+    A rating depends a little on the order of the games, so it is the mean over shuffles drawn anew with repetition,
+    each time in another order; the interval holds the middle 95% of what came out, or the model's own if wider.
     """
     names = sorted({name for outcome in outcomes for name in outcome.plan.bots})
     by_shuffle: dict[int, list[Outcome]] = {}

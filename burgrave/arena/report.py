@@ -76,7 +76,9 @@ class Page:
         except KeyError:
             return key
 
-    def section(self, id: str, plot: str, heads: Sequence[str], cells: Cells, keys: Sequence[str] = ()) -> None:
+    def section(
+        self, id: str, plot: str, heads: Sequence[str], cells: Cells, keys: Sequence[str] = (), note: str = ""
+    ) -> None:
         """A heading, what the plot shows, the plot, and its figures as a table."""
         shown = "".join(
             f'<span class="seat-{place % 5}"><span class="key"></span>{escape(key)}</span>'
@@ -87,6 +89,7 @@ class Page:
             + (f'<p class="keys">{shown}</p>' if shown else "")
             + plot
             + (f"<details><summary>{escape(self.say('figures'))}</summary>{table(heads, cells)}</details>")
+            + (f"<p>{escape(note)}</p>" if note else "")
             + "</section>"
         )
 
@@ -126,8 +129,8 @@ def report(setup: Setup, outcomes: Sequence[Outcome], language: str, findings: F
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
-        f"<title>{escape(heading)}</title>\n<style>\n{stylesheet()}{STYLE}</style>\n</head>\n<body>\n"
-        f"<h1>{escape(heading)}</h1>\n{_about(page, found)}\n" + "\n".join(page.parts) + "\n</body>\n</html>\n"
+        f"<title>{escape(heading)}</title>\n<style>\n{stylesheet()}{STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"<h1>{escape(heading)}</h1>\n{_about(page, found)}\n" + "\n".join(page.parts) + "\n</main>\n</body>\n</html>\n"
     )
 
 
@@ -209,9 +212,8 @@ def _components(page: Page, found: Findings) -> None:
         for one in found.effects
     ]
     heads = [*page.interval_heads("component"), page.say("held"), page.say("key")]
-    page.section("components", intervals(page.say("components"), rows, points, 0.0), heads, cells)
-    if found.rare:
-        page.parts.append(f"<p>{escape(page.say('components.rare', n=found.rare))}</p>")
+    note = page.say("components.rare", n=found.rare) if found.rare else ""
+    page.section("components", intervals(page.say("components"), rows, points, 0.0), heads, cells, note=note)
 
 
 def _length(page: Page, found: Findings) -> None:

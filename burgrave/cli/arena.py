@@ -36,8 +36,8 @@ def run(said: argparse.Namespace, words: Words) -> int:
     need("arena", "pyarrow", "openskill")
     if said.on == "ray":
         need("ray", "ray")
-    elif said.address:
-        raise BadArguments("address_without_ray")
+    if said.address:
+        reach(said)
     path = Path(said.out or "-".join(["arena", title.id, str(setup.seats), *setup.bots]))
     with Folder(path, setup) as folder:
         tournament = Tournament(folder)
@@ -86,6 +86,15 @@ def need(extra: str, *packages: str) -> None:
     for package in packages:
         if find_spec(package) is None:
             raise BadArguments("extra", package=package, extra=extra)
+
+
+def reach(said: argparse.Namespace) -> None:
+    """Is there a cluster at the address? Asked before anything is written."""
+    if said.on != "ray":
+        raise BadArguments("address_without_ray")
+    from burgrave.arena import cluster
+
+    cluster.reach(said.address)
 
 
 def play(tournament: Tournament, said: argparse.Namespace, words: Words) -> None:

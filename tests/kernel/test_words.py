@@ -79,6 +79,8 @@ ERRORS = {
     "UnknownTitle",
     "UnknownBot",
     "BadArguments",
+    "BadArena",
+    "GameFailed",
 }
 
 
@@ -86,7 +88,8 @@ ERRORS = {
 def test_every_key_named_in_the_code_has_words(language: str) -> None:
     for folder in (SOURCE / "kernel", SOURCE / "cli", SOURCE / "bots", SOURCE / "arena"):
         # The commands name what every title has, too: its name, what it is about.
-        words = title_named("kingsburg").words(language) if folder.name == "cli" else Words(language)
+        named = folder.name in ("cli", "arena")
+        words = title_named("kingsburg").words(language) if named else Words(language)
         for key in sorted(literal_keys(folder)):
             words.template(key, 1)
     for id in title_ids():
