@@ -75,6 +75,11 @@ def room(labels: Sequence[str]) -> float:
     return min(300.0, max(width_of(label, LETTERS) for label in labels) + 14)
 
 
+def span(estimate: Estimate, say: Say) -> str:
+    """An interval as it is written."""
+    return f"{say(estimate.low)} – {say(estimate.high)}" if estimate.high < math.inf else "–"
+
+
 def dyed(colour: int) -> str:
     """The class that gives a mark its colour."""
     return f"seat-{colour % 5}" if colour >= 0 else "inked"
@@ -83,7 +88,7 @@ def dyed(colour: int) -> str:
 def mark(row: Row, scale: Scale, middle: float, say: Say) -> str:
     """A dot with its interval; touched, it tells the figures."""
     low, high = scale.at(row.estimate.low), scale.at(row.estimate.high)
-    told = f"{row.label}: {say(row.estimate.value)} ({say(row.estimate.low)} – {say(row.estimate.high)})"
+    told = f"{row.label}: {say(row.estimate.value)} ({span(row.estimate, say)})"
     return (
         f'<g class="{dyed(row.colour)} mark"><title>{escape(told)}</title>'
         + line(low, middle, high, middle, "whisker")
@@ -97,8 +102,9 @@ def intervals(name: str, rows: Sequence[Row], say: Say, reference: float | None 
     """Dots with their intervals, one below the other; the reference is what would mean nothing."""
     left = room([row.label for row in rows])
     values = [row.estimate.value for row in rows]
-    # An interval from a handful of games may reach anywhere: the plot follows the values and cuts such ones off.
-    reach = max(max(values) - min(values), 1e-3)
+    # An interval from a handful of games may reach anywhere: the plot follows the usual ones and cuts such ones off.
+    usual = sorted(row.estimate.high - row.estimate.low for row in rows)[len(rows) // 2]
+    reach = max(max(values) - min(values), usual if usual < math.inf else 0.0, 1e-3)
     low = min(max(row.estimate.low, row.estimate.value - 2 * reach) for row in rows)
     high = max(min(row.estimate.high, row.estimate.value + 2 * reach) for row in rows)
     if reference is not None:

@@ -8,9 +8,8 @@ from typing import Final
 import burgrave
 from burgrave.arena.findings import Findings, find
 from burgrave.arena.games import Outcome
-from burgrave.arena.plots import Row, Say, bars, histograms, intervals
+from burgrave.arena.plots import Row, bars, histograms, intervals, span
 from burgrave.arena.schedule import Setup
-from burgrave.arena.statistics import Estimate
 from burgrave.drawing.svg import escape, stylesheet
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
@@ -105,10 +104,6 @@ def table(heads: Sequence[str], cells: Cells) -> str:
     top = "".join(f"<th>{escape(head)}</th>" for head in heads)
     rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in cells)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
-
-
-def span(estimate: Estimate, say: Say) -> str:
-    return f"{say(estimate.low)} – {say(estimate.high)}"
 
 
 def report(setup: Setup, outcomes: Sequence[Outcome], language: str, findings: Findings | None = None) -> str:

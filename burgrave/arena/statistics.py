@@ -15,7 +15,7 @@ REPEATED_95: Final = 2.241403
 
 @dataclass(frozen=True)
 class Estimate:
-    """A figure with its 95% interval."""
+    """A figure with its 95% interval, which is infinite where a single shuffle tells nothing about the next."""
 
     value: float
     low: float
@@ -65,7 +65,7 @@ def share(values: Sequence[float], clusters: Sequence[Hashable]) -> Estimate:
 def slope(
     amounts: Sequence[float], wins: Sequence[float], strata: Sequence[Hashable], clusters: Sequence[Hashable]
 ) -> Estimate | None:
-    """What one more of something goes with, comparing only within strata; None where nothing varies.
+    """What one more of something goes with, comparing only within strata; None if nothing varies there.
 
     For a thing that is there or not it is the difference of the two shares of victories.
     """
@@ -80,7 +80,8 @@ def slope(
         away.append(amount - have / count)
         beyond.append(win - won / count)
     spread = math.fsum(x * x for x in away)
-    if spread < 1e-9:
+    # Where a bot always wins or always loses there is nothing to learn about what it had.
+    if spread < 1e-9 or math.fsum(y * y for y in beyond) < 1e-9:
         return None
     found = math.fsum(x * y for x, y in zip(away, beyond, strict=True)) / spread
     pushes = [x * (y - found * x) for x, y in zip(away, beyond, strict=True)]

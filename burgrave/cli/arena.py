@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -49,7 +50,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
             return STOPPED
         findings = write_results(tournament, said.lang)
     if said.json:
-        print(json.dumps(data_of(tournament, findings), indent=2, ensure_ascii=False))
+        print(json.dumps(finite(data_of(tournament, findings)), indent=2, ensure_ascii=False))
     else:
         print_findings(title, tournament, findings, words, said.lang)
         made = [path / TABLE, path / REPORT, *([path / RECORDS] if setup.records else [])]
@@ -141,6 +142,15 @@ def data_of(tournament: Tournament, findings: Findings) -> dict[str, Any]:
         "clear": tournament.clear if tournament.setup.until_clear else None,
         "verdict": asdict(verdict) if verdict else None,
     }
+
+
+def finite(data: Any) -> Any:
+    """The same data as JSON can say it: null for what is infinite."""
+    if isinstance(data, dict):
+        return {name: finite(value) for name, value in data.items()}
+    if isinstance(data, list):
+        return [finite(value) for value in data]
+    return None if isinstance(data, float) and not math.isfinite(data) else data
 
 
 def print_findings(title: Title, tournament: Tournament, findings: Findings, words: Words, language: str) -> None:

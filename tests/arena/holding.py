@@ -35,7 +35,7 @@ def command(*arguments: str) -> list[str]:
 def hold(*arguments: str, limit: Callable[[], None] | None = None) -> subprocess.CompletedProcess[str]:
     """Hold an arena to its end."""
     words = command(*arguments, "--lang", "en")
-    return subprocess.run(words, capture_output=True, text=True, timeout=300, check=False, preexec_fn=limit)
+    return subprocess.run(words, capture_output=True, text=True, timeout=900, check=False, preexec_fn=limit)
 
 
 def begin(*arguments: str) -> subprocess.Popen[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import sys
 from collections import Counter
@@ -41,6 +42,7 @@ def test_an_arena_gives_a_table_a_report_and_figures(tmp_path: Path, capsys: pyt
     code, said, _ = run(capsys, *words, "--records", "--option", "crane_each_time=false", "--lang", "en")
 
     assert code == 0
+    assert not re.search(r"\b(inf|nan)\b", (out / "report.html").read_text(encoding="utf-8"))
     assert "6 games of Kingsburg, 3 seats, seed 1\n1 shuffles, each played by all 6 line-ups" in said
     table = rows(out)
     assert len(table) == 18

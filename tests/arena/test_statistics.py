@@ -56,9 +56,9 @@ def test_the_effect_of_a_thing_is_the_difference_of_two_shares() -> None:
 
 
 def test_a_strong_bot_that_likes_a_thing_does_not_make_the_thing_strong() -> None:
-    # The strong one always wins and nearly always has it; whoever has it wins no more often than its like.
-    have = [1.0] * 45 + [0.0] * 5 + [1.0] * 5 + [0.0] * 45
-    wins = [1.0] * 50 + [0.0] * 50
+    # The strong one always wins and nearly always has it; a weak one that has it wins no more often than its like.
+    have = [1.0] * 45 + [0.0] * 5 + [1.0] * 10 + [0.0] * 40
+    wins = [1.0] * 50 + [1.0, 0.0, 0.0, 0.0, 0.0] * 10
     strata = ["strong"] * 50 + ["weak"] * 50
 
     found = slope(have, wins, strata, range(100))
@@ -66,6 +66,7 @@ def test_a_strong_bot_that_likes_a_thing_does_not_make_the_thing_strong() -> Non
     assert found is not None
     assert found.value == pytest.approx(0.0)
     assert slope([1.0] * 100, wins, strata, range(100)) is None
+    assert slope(have, [1.0] * 50 + [0.0] * 50, strata, range(100)) is None
 
 
 def stopped(rng: random.Random, chance: float, most: int = 100) -> tuple[bool, int]:
