@@ -119,6 +119,8 @@ def test_every_question_move_and_event_of_random_games_has_words(id: str, langua
             assert "{" not in line
         for line_name in game.position.score_sheet(0):
             assert words.template(f"line.{line_name}")
+        for component in game.position.holdings(0):
+            assert words.template(component)
 
 
 def test_russian_plurals_follow_the_number() -> None:
