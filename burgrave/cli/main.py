@@ -37,13 +37,13 @@ def positive(text: str) -> int:
 
 
 def seconds(text: str) -> float:
-    """A time to think."""
+    """A number above 0."""
     try:
         value = float(text)
     except ValueError:
         value = 0.0
-    if not 0 < value < float("inf"):
-        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is needed, not {text!r}")
+    if not 0.0 < value < 1e9:
+        raise argparse.ArgumentTypeError(f"a number above 0 is needed, not {text!r}")
     return value
 
 
@@ -65,6 +65,11 @@ def parser() -> Parser:
         made.add_argument("--bots", default="greedy", help="names with commas between them, e.g. greedy,random")
         made.add_argument("--overlay", help="corrected component figures: a name or a .toml file")
         made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title")
+
+    def budget_arguments(made: argparse.ArgumentParser) -> None:
+        thought = made.add_mutually_exclusive_group()
+        thought.add_argument("--budget", type=seconds, default=0.0, metavar="SECONDS", help="to think about a decision")
+        thought.add_argument("--nodes", type=positive, default=0, help="to search for a decision: reproducible play")
 
     made = command("serve", serve.run, "the table in the browser; `burgrave` alone serves and opens it")
     made.add_argument("--host", default="127.0.0.1", help="address to serve at; 0.0.0.0 for everybody around")

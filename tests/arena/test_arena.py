@@ -188,7 +188,7 @@ def test_a_game_that_takes_its_workers_with_it_is_named(tmp_path: Path) -> None:
         (("--bots", "deep,blue"), "unknown bot “deep”; bots: "),
         (("--games", "0"), "a whole number from 1 on is needed, not '0'"),
         (("--seats", "9"), "kingsburg is not for 9 seats"),
-        (("--budget", "0"), "a number of seconds above 0 is needed, not '0'"),
+        (("--budget", "0"), "a number above 0 is needed, not '0'"),
         (("--budget", "1", "--nodes", "5"), "not allowed with argument --budget"),
         (("--nodes", "few"), "a whole number from 1 on is needed, not 'few'"),
         (("--option", "dragons=true"), "unknown option “dragons”"),
