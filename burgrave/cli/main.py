@@ -96,9 +96,7 @@ def parser() -> Parser:
     made.add_argument("--games", type=positive, default=200, help="rounded up so that all line-ups play all shuffles")
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--workers", type=positive, default=os.cpu_count() or 1, help="processes to play in")
-    thought = made.add_mutually_exclusive_group()
-    thought.add_argument("--budget", type=seconds, default=0.0, metavar="SECONDS", help="to think about a decision")
-    thought.add_argument("--nodes", type=positive, default=0, help="to search for a decision: reproducible play")
+    budget_arguments(made)
     made.add_argument(
         "--out", metavar="DIR", help="new, or of the same arena, which goes on; by default named after it"
     )
