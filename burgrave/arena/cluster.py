@@ -24,7 +24,7 @@ JOIN: Final = 60.0
 
 QUIET: Final[dict[str, Any]] = {
     "log_to_driver": False,
-    "logging_level": logging.CRITICAL,
+    "logging_level": logging.ERROR,
     "configure_logging": False,
 }
 
@@ -38,6 +38,7 @@ ray.init(address=sys.argv[1], log_to_driver=False, logging_level=logging.CRITICA
 def connected(address: str | None, workers: int) -> Iterator[int]:
     """Ray, started here or at an address that was reached; gives how many games can be played at once."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    logging.getLogger("ray").setLevel(logging.ERROR)
     if address is None:
         ray.init(num_cpus=workers, include_dashboard=False, **QUIET)
     else:

@@ -23,7 +23,15 @@ WEAK, STRONG = list(BOTS)[:2]
 
 GAMES = 200
 """Enough for something to happen in the middle; of the slower bot only where the rules are compiled."""
-QUICK = ("kingsburg", "--bots", f"{WEAK},{STRONG if flavour() == 'compiled' else WEAK}", "--games", str(GAMES))
+QUICK = (
+    "kingsburg",
+    "--bots",
+    f"{WEAK},{STRONG if flavour() == 'compiled' else WEAK}",
+    "--nodes",
+    "5",
+    "--games",
+    str(GAMES),
+)
 
 WAIT = 60.0
 

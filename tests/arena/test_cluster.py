@@ -25,7 +25,7 @@ def test_ray_started_here_gives_the_same_table_although_a_worker_is_killed(local
     kill_worker(arena.pid, "ray::play")
     said, complaints = arena.communicate(timeout=300)
 
-    assert arena.returncode == 0, complaints
+    assert (arena.returncode, complaints) == (0, "")
     assert f"{GAMES} games of Kingsburg" in said
     assert Counter(game["game"] for game in journal(tmp_path / "a")) == dict.fromkeys(range(GAMES), 1)
     assert rows(tmp_path / "a") == rows(local)
@@ -44,7 +44,7 @@ def address() -> Iterator[str]:
 def test_a_cluster_that_is_there_already_gives_the_same_rows(address: str, local: Path, tmp_path: Path) -> None:
     done = hold(*QUICK, "--games", "40", "--on", "ray", "--address", address, "--out", str(tmp_path / "a"))
 
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
     assert rows(tmp_path / "a") == rows(local)[:80]
 
 
