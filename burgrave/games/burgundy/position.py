@@ -415,6 +415,17 @@ class Burgundy(Position):
             return [0] if self.over and self.realms[0].empty() == 0 else []
         return super().winners
 
+    def holdings(self, seat: int) -> list[str]:
+        """Every tile in the estate, monasteries by number, and the shields; a team has them together."""
+        realm = self.realm(seat)
+        held: list[str] = []
+        for kind in realm.cells:
+            if FIRST_MONASTERY <= kind < INN:
+                held.append(f"monastery.{kind - MONASTERY}")
+            elif kind != NONE:
+                held.append(f"tile.{TILES[kind]}")
+        return held + [f"shield.{shield}" for shield in realm.shields]
+
     def audit(self) -> list[str]:
         wrong: list[str] = []
         tiles = self.box[:]

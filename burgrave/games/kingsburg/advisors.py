@@ -76,6 +76,8 @@ def accept(p: Kingsburg, seat: int, advisor: int, gift: Gift, gold: int, wood: i
     pay, gain = gift.pay, gift.gain
     province.gain(gain.gold + gold - pay.gold, gain.wood + wood - pay.wood, gain.stone + stone - pay.stone)
     province.tokens += gain.tokens
+    province.helped = province.helped[:]
+    province.helped[advisor - 1] += 1
     points = gain.points - pay.points
     if points:
         p.score(seat, BY_ADVISORS, points)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, ENEMY_FAMILY, GOLD, WOOD, KingsburgComponents
+from burgrave.games.kingsburg.components import (
+    ADVISORS,
+    BUILDINGS,
+    COLUMNS,
+    ENEMY_FAMILY,
+    GOLD,
+    WOOD,
+    KingsburgComponents,
+)
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
@@ -54,6 +62,9 @@ WINTER: Final = 8
 YEARS: Final = 5
 
 
+NEVER_HELPED: Final = [0] * len(ADVISORS)
+
+
 class Province(Part):
     """What a governor has: goods, tokens, soldiers, points, buildings, and the dice of this season."""
 
@@ -62,6 +73,7 @@ class Province(Part):
         Named("buildings", BUILDINGS, bits=True),
         *("dice", "placed", "aid_die", "token_at", "passed"),
         *("statue_used", "chapel_used", "market_used", "stables_used", "crane_used", "sheet"),
+        "helped",
     )
 
     def __init__(self, dice: list[int], placed: list[int], sheet: list[int]) -> None:
@@ -90,6 +102,8 @@ class Province(Part):
         self.crane_used = False
         self.sheet = sheet
         """Points by source, in the order of LINES."""
+        self.helped = NEVER_HELPED
+        """How often every advisor has helped, from 1 to 18; shared by copies and replaced as a whole."""
 
     def copy(self) -> Province:
         other = Province(self.dice[:], self.placed[:], self.sheet[:])
@@ -109,6 +123,7 @@ class Province(Part):
         other.market_used = self.market_used
         other.stables_used = self.stables_used
         other.crane_used = self.crane_used
+        other.helped = self.helped
         return other
 
     def has(self, building: int) -> bool:
@@ -222,6 +237,14 @@ class Kingsburg(Position):
         """Points, then goods, then buildings (rulebook, end of the game)."""
         province = self.provinces[seat]
         return (province.points, province.goods(), province.standing())
+
+    def holdings(self, seat: int) -> list[str]:
+        """The buildings that stand, and every help of an advisor."""
+        province = self.provinces[seat]
+        held = [f"building.{name}" for building, name in enumerate(BUILDINGS) if province.has(building)]
+        for place, name in enumerate(ADVISORS):
+            held += [f"advisor.{name}"] * province.helped[place]
+        return held
 
     def audit(self) -> list[str]:
         wrong: list[str] = []

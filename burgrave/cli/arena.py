@@ -1,0 +1,193 @@
+"""`burgrave arena`: bots play each other fairly, and everything about it is counted, rated and plotted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from contextlib import ExitStack
+from dataclasses import asdict
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from burgrave.arena import local
+from burgrave.arena.folder import RECORDS, REPORT, TABLE, Folder, write_whole
+from burgrave.arena.schedule import Setup
+from burgrave.arena.tournament import Crew, Tournament
+from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
+from burgrave.cli.columns import print_columns
+from burgrave.cli.progress import progress
+from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import Phrase, Words
+
+if TYPE_CHECKING:
+    from burgrave.arena.findings import Findings
+    from burgrave.arena.statistics import Estimate
+
+STOPPED = 130
+"""The exit code after Ctrl-C."""
+
+
+def run(said: argparse.Namespace, words: Words) -> int:
+    title = title_named(said.title)
+    setup = setup_from(title, said)
+    need("arena", "pyarrow", "openskill")
+    if said.on == "ray":
+        need("ray", "ray")
+    if said.address:
+        reach(said)
+    path = Path(said.out or "-".join(["arena", title.id, str(setup.seats), *setup.bots]))
+    with Folder(path, setup) as folder:
+        tournament = Tournament(folder)
+        try:
+            play(tournament, said, words)
+        except KeyboardInterrupt:
+            stopped = Phrase("arena.stopped", games=len(folder.done), all=tournament.setup.total, folder=str(path))
+            print("\n" + words.say(stopped), file=sys.stderr)
+            return STOPPED
+        findings = write_results(tournament, said.lang)
+    if said.json:
+        print(json.dumps(finite(data_of(tournament, findings)), indent=2, ensure_ascii=False))
+    else:
+        print_findings(title, tournament, findings, words, said.lang)
+        made = [path / TABLE, path / REPORT, *([path / RECORDS] if setup.records else [])]
+        print(words.say(Phrase("arena.made", files=", ".join(str(file) for file in made))))
+    return 0
+
+
+def setup_from(title: Title, said: argparse.Namespace) -> Setup:
+    """What was asked for, checked."""
+    bots = bots_of(said)
+    seats = said.seats or max(len(bots), title.seats[0])
+    options = options_of(title, said)
+    title.check(seats, options)
+    if said.until_clear and (seats != 2 or len(set(bots)) != 2):
+        raise BadArguments("until_clear")
+    return Setup(
+        title.id,
+        title.rules,
+        tuple(bots),
+        seats,
+        said.games,
+        said.seed,
+        options,
+        overlay_of(title, said),
+        said.budget,
+        said.nodes,
+        said.records,
+        said.until_clear,
+    )
+
+
+def need(extra: str, *packages: str) -> None:
+    """Refuse to begin without the packages of an extra."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise BadArguments("extra", package=package, extra=extra)
+
+
+def reach(said: argparse.Namespace) -> None:
+    """Is there a cluster at the address? Asked before anything is written."""
+    if said.on != "ray":
+        raise BadArguments("address_without_ray")
+    from burgrave.arena import cluster
+
+    cluster.reach(said.address)
+
+
+def play(tournament: Tournament, said: argparse.Namespace, words: Words) -> None:
+    """Play what is missing, here or on Ray, and show how far it is."""
+    if tournament.over:
+        return
+    with ExitStack() as stack:
+        crew: Crew
+        if said.on == "ray":
+            from burgrave.arena import cluster
+
+            hands = stack.enter_context(cluster.connected(said.address, said.workers))
+            crew = partial(cluster.play_each, workers=hands)
+        else:
+            crew = partial(local.play_each, workers=said.workers)
+        total, label = tournament.setup.total, words.template("simulate.playing")
+        for _ in progress(tournament.play(crew), total, label, tournament.played, lines=True):
+            pass
+
+
+def write_results(tournament: Tournament, language: str) -> Findings:
+    """Make the table and the report."""
+    from burgrave.arena.findings import find
+    from burgrave.arena.report import report
+    from burgrave.arena.table import write_table
+
+    path, setup, outcomes = tournament.folder.path, tournament.setup, tournament.outcomes()
+    findings = find(outcomes)
+    page = report(setup, outcomes, language, findings)
+    write_table(path / TABLE, setup, outcomes)
+    write_whole(path / REPORT, lambda file: file.write(page.encode()))
+    return findings
+
+
+def data_of(tournament: Tournament, findings: Findings) -> dict[str, Any]:
+    """The figures for programs."""
+    verdict = tournament.verdict()
+    return {
+        **tournament.setup.data(),
+        "games": len(findings.lengths),
+        "ratings": [asdict(rating) for rating in findings.ratings],
+        "bots": [{name: value for name, value in asdict(bot).items() if name != "scores"} for bot in findings.bots],
+        "seats": [asdict(seat) for seat in findings.seats],
+        "clear": tournament.clear if tournament.setup.until_clear else None,
+        "verdict": asdict(verdict) if verdict else None,
+    }
+
+
+def finite(data: Any) -> Any:
+    """The same data as JSON can say it: null for what is infinite."""
+    if isinstance(data, dict):
+        return {name: finite(value) for name, value in data.items()}
+    if isinstance(data, list):
+        return [finite(value) for value in data]
+    return None if isinstance(data, float) and not math.isfinite(data) else data
+
+
+def print_findings(title: Title, tournament: Tournament, findings: Findings, words: Words, language: str) -> None:
+    """The figures for people."""
+    setup, games = tournament.setup, len(findings.lengths)
+    name = title.words(language).template("title")
+    print(words.say(Phrase("simulate.head", games=games, title=name, seats=setup.seats, seed=setup.seed)))
+    print(words.say(Phrase("arena.plan", shuffles=-(-games // setup.block), line_ups=setup.block)))
+    print()
+    keys = ("simulate.bot", "arena.rating", "simulate.interval", "simulate.mean", "simulate.wins", "simulate.interval")
+    lines = [[*(words.template(key) for key in keys), words.template("arena.think")]]
+    ratings = {rating.bot: rating.skill for rating in findings.ratings}
+    for bot in findings.bots:
+        skill = ratings.get(bot.bot)
+        lines.append(
+            [
+                bot.bot,
+                f"{skill.value:.2f}" if skill else "–",
+                f"{skill.low:.2f} – {skill.high:.2f}" if skill else "–",
+                f"{bot.score.value:.2f}",
+                *shares(bot.wins),
+                f"{1000 * bot.seconds:.2f}",
+            ]
+        )
+    print_columns(lines)
+    print()
+    heads = [words.template(key) for key in ("simulate.seat", "simulate.wins", "simulate.interval")]
+    print_columns([heads, *([str(seat + 1), *shares(found)] for seat, found in enumerate(findings.seats))])
+    print()
+    verdict = tournament.verdict()
+    if verdict is not None:
+        told = {"bot": setup.bots[0], "other": next(bot for bot in setup.bots if bot != setup.bots[0])}
+        value, interval = shares(verdict)
+        key = "arena.clear" if tournament.clear else "arena.unclear"
+        print(words.say(Phrase(key, **told, share=value, interval=interval, games=games, most=setup.total)))
+
+
+def shares(estimate: Estimate) -> tuple[str, str]:
+    """A share of victories and its interval."""
+    return f"{estimate.value:.1%}", f"{estimate.low:.1%} – {estimate.high:.1%}"
