@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burgrave.bots import bot_named
+from burgrave.bots.bot import Bot, Budget
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game
 from burgrave.kernel.title import title_named
@@ -32,6 +33,9 @@ class Plan:
     options: Mapping[str, Any] = field(default_factory=dict)
     overlay: Mapping[str, Any] = field(default_factory=dict)
     keep_record: bool = False
+    budget: float = 0.0
+    """Seconds a bot may think about a decision, and nodes it may search; 0 leaves it to the bot."""
+    nodes: int = 0
 
 
 @dataclass(frozen=True)
@@ -71,11 +75,16 @@ def plans(
     ]
 
 
+def make_bot(name: str, seed: int, plan: Plan) -> Bot:
+    """A bot for a seat; what it may spend on a decision stands in the plan."""
+    return bot_named(name, seed, Budget(plan.budget, plan.nodes))
+
+
 def play(plan: Plan) -> Outcome:
     """Play a planned game. A bot is only ever shown what it imagines behind its own view."""
     started = time.perf_counter()
     seats = len(plan.bots)
-    bots = [bot_named(name, seed_of(plan.seed, "bot", seat)) for seat, name in enumerate(plan.bots)]
+    bots = [make_bot(name, seed_of(plan.seed, "bot", seat), plan) for seat, name in enumerate(plan.bots)]
     dreams = [Rng(seed_of(plan.seed, "dream", seat)) for seat in range(seats)]
     title = title_named(plan.title)
     if plan.keep_record:

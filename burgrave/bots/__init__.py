@@ -5,11 +5,13 @@ from importlib.metadata import EntryPoint, entry_points
 
 from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Bot, Budget
-from burgrave.bots.duke import Duke
+from burgrave.bots.duke import Duke, experience_with
+from burgrave.bots.experience import experience_file
 from burgrave.bots.knight import Knight
 from burgrave.bots.page import Page
 from burgrave.bots.squire import Squire
 from burgrave.kernel.errors import UnknownBot, listed
+from burgrave.kernel.title import Title
 
 Maker = Callable[[int, Budget], Bot]
 """(seed, budget) -> a bot"""
@@ -43,3 +45,21 @@ def bot_named(name: str, seed: int, budget: Budget | None = None) -> Bot:
     if name not in BOTS:
         raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
     return BOTS[name](seed, budget or Budget())
+
+
+def bots_for(title: Title) -> list[str]:
+    """The bots that can play a title: all of them, the duke only where it has learned something."""
+    return [name for name in BOTS if name != "duke" or experience_file(title.folder).exists()]
+
+
+def check_bot(name: str, title: Title) -> None:
+    """Can this bot play this title? If not, that is said before anything begins."""
+    if name not in BOTS:
+        raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
+    if name == "duke":
+        experience_with(title)
+
+
+def strongest(title: Title) -> str:
+    """The highest rung that can play a title: the one to ask for a hint."""
+    return [name for name in LADDER if name in bots_for(title)][-1]

@@ -89,9 +89,19 @@ class Baron(Searcher):
             self.expected = trial.view(seat)
 
     def advise(self, position: Position, seat: int) -> list[Advice]:
-        moves = position.legal(seat)
+        self.expected = {}
+        tree = Tree(position, seat, self.outlook(position), self.rng)
+        tree.asked = True
+        self.tree = tree
+        self.expected = position.view(seat)
         root = self.search(position, seat)
         self.expected = {}
-        advice = [Advice(move, root.mean(root.slots[move]), root.visits[root.slots[move]], 0.0, -1.0) for move in moves]
+        advice: list[Advice] = []
+        for move in position.legal(seat):
+            slot = root.slots[move]
+            visits = root.visits[slot]
+            tries = max(1, visits)
+            score, chance = tree.points.get(move, 0.0) / tries, tree.chances.get(move, -1.0) / tries
+            advice.append(Advice(move, root.mean(slot), visits, score, chance))
         advice.sort(key=lambda given: (-given.visits, -given.value))
         return advice

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from burgrave.bots.outlook import Outlook
+from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -55,6 +55,13 @@ class Tree:
         self.root = Node(seat)
         self.scale = 1.0
         """How far results scatter, in points."""
+        self.asked = False
+        """Is it asked what the moves lead to? Then points and chances are kept for the decision at the root."""
+        self.points: dict[int, float] = {}
+        self.chances: dict[int, float] = {}
+        """By move of the root, summed over its visits."""
+        self.seen: list[float] = []
+        """The points that all seats can expect where the last iteration ended."""
         self.count = 0
         self.mean = 0.0
         self.squares = 0.0
@@ -80,6 +87,7 @@ class Tree:
         while True:
             if position.over:
                 values = self.outlook.end(position)
+                self.seen = [float(score) for score in position.scores]
                 break
             seat = position.mover if nodes else self.seat
             legal = position.legal(seat)
@@ -116,6 +124,22 @@ class Tree:
                     path = -2 - secret
                     secret = 0
         self.back_up(nodes, taken, values)
+        if self.asked and nodes:
+            self.remember(position, nodes[0].moves[taken[0]])
+
+    def remember(self, position: Position, move: int) -> None:
+        """Keep what the seat could expect after a move at the root."""
+        seat = self.seat
+        self.points[move] = self.points.get(move, 0.0) + self.seen[seat]
+        if position.over:
+            winners = position.winners
+            chance = 1.0 / len(winners) if seat in winners else 0.0
+        elif position.seats == 1:
+            chance = self.outlook.chance_alone(position)
+        else:
+            chance = self.outlook.chance(position, margin_of(position, seat, self.seen))
+        # One chance that is not known leaves the sum unknown.
+        self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
     def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
         """Try the moves that are new to a node; what all seats can expect of the best."""
@@ -149,9 +173,10 @@ class Tree:
             node.hopes.append(hope)
             node.visits.append(0)
             node.sums.append(0.0)
+        points[seat] = most
+        self.seen = points
         if ended:
             return ended
-        points[seat] = most
         return outlook.values(position, points)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:

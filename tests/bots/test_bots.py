@@ -1,4 +1,4 @@
-"""Bots: they see only what they may, play what is legal, and greedy is better than chance."""
+"""Bots: they see only what they may, play what is legal, and squire is better than chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["page", "squire"])
 @pytest.mark.parametrize("title", [kingsburg, BIDDING], ids=lambda title: title.id)
 def test_a_bot_plays_a_whole_game_of_legal_moves(title: Title, name: str) -> None:
     for seats in title.seats:
@@ -29,7 +29,7 @@ def test_a_bot_plays_a_whole_game_of_legal_moves(title: Title, name: str) -> Non
         assert position.winners
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["page", "squire"])
 def test_the_same_seed_plays_the_same_moves(name: str) -> None:
     def moves() -> list[int]:
         position, rng, bot, chosen = kingsburg.start(3, seed=8), Rng(1), bot_named(name, 4), []
@@ -41,17 +41,17 @@ def test_the_same_seed_plays_the_same_moves(name: str) -> None:
     assert moves() == moves()
 
 
-def test_greedy_beats_three_random_players() -> None:
-    bots = ["greedy", "random", "random", "random"]
+def test_a_squire_beats_three_pages() -> None:
+    bots = ["squire", "page", "page", "page"]
     outcomes = [play(plan) for plan in plans("kingsburg", bots, 60, 7, {}, {})]
-    place = [outcome.plan.bots.index("greedy") for outcome in outcomes]
+    place = [outcome.plan.bots.index("squire") for outcome in outcomes]
 
     assert sum(place[n] in outcome.winners for n, outcome in enumerate(outcomes)) >= 57
     assert sum(outcome.scores[place[n]] for n, outcome in enumerate(outcomes)) / 60 > 30
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(UnknownBot, match="unknown bot “grandmaster”; bots: random, greedy, "):
+    with pytest.raises(UnknownBot, match="unknown bot “grandmaster”; bots: page, squire, knight, baron, duke, "):
         bot_named("grandmaster", 1)
 
 

@@ -45,16 +45,16 @@ def test_every_team_game_is_sound(seed: int, board: str, extra: bool) -> None:
     check_game(burgundy, 4, seed, {"team": board, "extra_tiles": extra}, looks=1)
 
 
-def by_greedy(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("greedy", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
+def by_squire(position: Position, seat: int, rng: Rng) -> int:
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
 
 
 @settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
-def test_every_greedy_game_is_sound(seed: int) -> None:
+def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)
     seats, options = draw_options(burgundy, rng)
-    check_game(burgundy, seats, seed, options, looks=1, choose=by_greedy)
+    check_game(burgundy, seats, seed, options, looks=1, choose=by_squire)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,7 +86,7 @@ def test_everything_that_is_asked_and_happens_has_words(language: str) -> None:
             assert words.template(f"option.{key}")
 
 
-def test_greedy_knows_the_game() -> None:
+def test_a_squire_knows_the_game() -> None:
     """It beats random by far, and fills a good part of its estate."""
     scores = []
     for seed in range(4):
@@ -94,7 +94,7 @@ def test_greedy_knows_the_game() -> None:
         rng = Rng(seed)
         while not position.over:
             seat = position.mover
-            choose = by_greedy if seat == 0 else at_random
+            choose = by_squire if seat == 0 else at_random
             position.play(choose(position, seat, rng), seat)
         assert position.winners == [0]
         scores.append(position.scores[0])
