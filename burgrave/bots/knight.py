@@ -35,35 +35,39 @@ class Knight(Searcher):
 
     def advise(self, position: Position, seat: int) -> list[Advice]:
         self.begin()
-        advice = [Advice(move, 0.0, 0, 0.0, -1.0) for move in position.legal(seat)]
+        world = position.imagine(seat, self.rng)
+        advice: list[Advice] = []
+        for move in position.legal(seat):
+            trial = world.copy()
+            trial.play(move, seat)
+            advice.append(Advice(move, self.stand(trial, seat), 0, 0.0, -1.0))
+        # What looks best is looked into first; what is looked into once is not dropped for mere looks.
+        advice.sort(key=lambda given: -given.value)
         running = advice
         while True:
-            world = position.imagine(seat, self.rng)
+            values: list[float] = []
             for given in running:
-                if given.visits and not self.affords():
+                if values and not self.spend():
                     break
-                value = self.turn(world, seat, given.move)
-                given.value += (value - given.value) / (given.visits + 1)
-                given.visits += 1
-            if not self.affords():
+                values.append(self.turn(world, seat, given.move))
+            if len(values) < len(running) and running[0].visits:
                 break
+            for at in range(len(values)):
+                given = running[at]
+                given.value = (given.value * given.visits + values[at]) / (given.visits + 1)
+                given.visits += 1
+            running = running[: len(values)]
             running.sort(key=lambda given: -given.value)
             running = running[: max(2, (len(running) + 1) // 2)]
+            if not self.spend():
+                break
+            world = position.imagine(seat, self.rng)
         self.finish()
         advice.sort(key=lambda given: (-given.visits, -given.value))
         return advice
 
-    def affords(self) -> bool:
-        """Is anything left of the budget?"""
-        if self.spend():
-            self.nodes -= 1
-            self.left += 1
-            return True
-        return False
-
     def turn(self, world: Position, seat: int, move: int) -> float:
         """What a move comes to if the seat goes on well with its turn."""
-        self.spend()
         first = world.copy()
         first.play(move, seat)
         lines = [first]
@@ -73,12 +77,12 @@ class Knight(Searcher):
             going: list[Position] = []
             hopes: list[float] = []
             for line in lines:
-                if line.over or line.revealed != world.revealed or isinstance(line.question, Sealed):
+                done = line.over or line.revealed != world.revealed or isinstance(line.question, Sealed)
+                if done or not self.spend():
                     value = self.stand(line, seat)
                     if value > most:
                         most, end = value, line
                     continue
-                self.spend()
                 for answer in line.legal(seat):
                     trial = line.copy()
                     trial.play(answer, seat)
@@ -108,9 +112,8 @@ class Knight(Searcher):
             if position.over:
                 break
             mover = position.mover
-            if mover == seat:
+            if mover == seat or not self.spend():
                 break
-            self.spend()
             answers = position.legal(mover)
             best = position
             most = -1e9

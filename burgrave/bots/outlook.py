@@ -54,8 +54,8 @@ class Outlook:
         """How much every seat likes the way a game has ended."""
         winners = position.winners
         if position.seats == 1:
-            worth = position.title.judgement.worth(position, 0)
-            return [worth + SOLO_VICTORY if winners else worth]
+            points_alone = self.points(position, 0)
+            return [points_alone + SOLO_VICTORY if winners else points_alone]
         points = [float(score) for score in position.scores]
         values: list[float] = []
         for seat in range(position.seats):

@@ -36,7 +36,7 @@ class Squire(Bot):
         moves = position.legal(seat)
         if len(moves) == 1:
             return moves[0]
-        values = self.values(position, seat, moves)
+        values = self.values(position.imagine(seat, self.rng), seat, moves)
         best = moves[0]
         most = -1e9
         ties = 0

@@ -43,6 +43,8 @@ class BurgundyFeatures(BurgundyJudgement):
 
     def progress(self, position: Position) -> float:
         assert isinstance(position, Burgundy)
+        if position.phase == 0:
+            return 0.0
         return ((position.phase - 1) * ROUNDS + position.round) / (PHASES * ROUNDS)
 
     def features(self) -> list[str]:

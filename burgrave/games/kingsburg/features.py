@@ -43,7 +43,7 @@ class KingsburgFeatures(KingsburgJudgement):
 
     def progress(self, position: Position) -> float:
         assert isinstance(position, Kingsburg)
-        return ((position.year - 1) * 8 + position.phase) / (YEARS * 8)
+        return max(0.0, ((position.year - 1) * 8 + position.phase) / (YEARS * 8))
 
     def features(self) -> list[str]:
         return list(NAMES)
