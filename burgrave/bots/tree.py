@@ -45,7 +45,7 @@ class Node:
 
 
 class Tree:
-    """Grows from one decision: each iteration imagines anew, walks down, and adds a node."""
+    """Grows from one decision: each iteration imagines anew, walks down, and goes on to the end of a turn."""
 
     def __init__(self, position: Position, seat: int, outlook: Outlook, rng: Rng) -> None:
         self.position = position
@@ -62,6 +62,8 @@ class Tree:
         """By move of the root, summed over its visits."""
         self.seen: list[float] = []
         """The points that all seats can expect where the last iteration ended."""
+        self.looks = 0
+        """Nodes at which moves were tried."""
         self.count = 0
         self.mean = 0.0
         self.squares = 0.0
@@ -84,6 +86,8 @@ class Tree:
         values: list[float] = []
         path = 0
         secret = 0
+        last = -1
+        revealed = -1
         while True:
             if position.over:
                 values = self.outlook.end(position)
@@ -106,8 +110,11 @@ class Tree:
             known = legal == node.moves
             if not known:
                 values = self.look(node, position, seat, legal)
-            if fresh:
+            if fresh and (seat != last or position.revealed != revealed):
+                # Things are judged where a turn is over, not in the middle of it.
                 break
+            last = seat
+            revealed = position.revealed
             slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
@@ -143,6 +150,7 @@ class Tree:
 
     def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
         """Try the moves that are new to a node; what all seats can expect of the best."""
+        self.looks += 1
         outlook = self.outlook
         points = outlook.all_points(position)
         own = points[seat]
