@@ -58,7 +58,7 @@ soak: .venv-native/.tests
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
-	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots greedy,random,random,random --games 400 --workers 2
+	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots squire,page,page,page --games 400 --workers 2
 
 # The screenshots in docs/, by the browser tests.
 pictures: .venv-native/.tests

@@ -2,7 +2,7 @@
 
     python bench/draw.py [TITLE]
 
-The positions come from games between greedy bots, early to late. The exit code is 1 if a drawing takes longer than
+The positions come from games between squires, early to late. The exit code is 1 if a drawing takes longer than
 allowed on average.
 """
 
@@ -29,7 +29,7 @@ ROUNDS = 5
 def views(title: Title, seats: int) -> list[dict[str, Any]]:
     """What the seats and a spectator see in a game, now and then."""
     position = title.start(seats, seed=1)
-    bots = [bot_named("greedy", seed) for seed in range(seats)]
+    bots = [bot_named("squire", seed) for seed in range(seats)]
     rng = Rng(1)
     found: list[dict[str, Any]] = []
     moves = 0

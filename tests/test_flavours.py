@@ -27,7 +27,7 @@ from burgrave.kernel.testing import trail
 from burgrave.kernel.title import title_named
 games = json.load(sys.stdin)
 trails = [trail(title_named(title), seats, seed, options) for title, seats, seed, options in games]
-record = play(Plan(0, "kingsburg", ("greedy", "random", "greedy"), 77, {}, {}, True)).record
+record = play(Plan(0, "kingsburg", ("squire", "page", "squire"), 77, {}, {}, True)).record
 print(json.dumps({"file": burgrave.kernel.position.__file__, "trails": trails, "record": record}))
 """
 
@@ -68,6 +68,6 @@ def test_a_record_made_by_one_replays_on_the_other(other: dict[str, object]) -> 
 def test_bots_of_both_flavours_choose_alike(other: dict[str, object]) -> None:
     from burgrave.arena.games import Plan, play
 
-    mine = play(Plan(0, "kingsburg", ("greedy", "random", "greedy"), 77, {}, {}, True)).record
+    mine = play(Plan(0, "kingsburg", ("squire", "page", "squire"), 77, {}, {}, True)).record
 
     assert mine == other["record"]

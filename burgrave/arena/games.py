@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burgrave.bots import bot_named
-from burgrave.bots.bot import Bot
+from burgrave.bots.bot import Bot, Budget
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import Game
@@ -90,7 +90,7 @@ def plans(
 
 def make_bot(name: str, seed: int, plan: Plan) -> Bot:
     """A bot for a seat; what it may spend on a decision stands in the plan."""
-    return bot_named(name, seed)
+    return bot_named(name, seed, Budget(plan.budget, plan.nodes))
 
 
 def play(plan: Plan) -> Outcome:

@@ -1,36 +1,65 @@
-"""Bots by name: ours, and those of others with the entry point `burgrave.bots`."""
+"""Bots by name: the rungs of our ladder from the lowest to the highest, and those of others (`burgrave.bots`)."""
 
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
-from burgrave.bots.bot import Bot
-from burgrave.bots.greedy import Greedy
-from burgrave.bots.random import Random
+from burgrave.bots.baron import Baron
+from burgrave.bots.bot import Bot, Budget
+from burgrave.bots.duke import Duke, experience_with
+from burgrave.bots.experience import experience_file
+from burgrave.bots.knight import Knight
+from burgrave.bots.page import Page
+from burgrave.bots.squire import Squire
 from burgrave.kernel.errors import UnknownBot, listed
+from burgrave.kernel.title import Title
 
-Maker = Callable[[int], Bot]
-"""seed -> a bot"""
+Maker = Callable[[int, Budget], Bot]
+"""(seed, budget) -> a bot"""
 
 
 def _of_others(entry: EntryPoint) -> Maker:
     """Loaded only when it is asked to play."""
 
-    def make(seed: int) -> Bot:
+    def make(seed: int, budget: Budget) -> Bot:
         bot: Bot = entry.load()(seed)
         return bot
 
     return make
 
 
+LADDER = ("page", "squire", "knight", "baron", "duke")
+"""Our rungs, each stronger than the one before."""
+
 BOTS: dict[str, Maker] = {
-    "random": Random,
-    "greedy": Greedy,
+    "page": lambda seed, _: Page(seed),
+    "squire": lambda seed, _: Squire(seed),
+    "knight": Knight,
+    "baron": Baron,
+    "duke": Duke,
     **{entry.name: _of_others(entry) for entry in entry_points(group="burgrave.bots")},
 }
 
 
-def bot_named(name: str, seed: int) -> Bot:
-    """A bot by its name."""
+def bot_named(name: str, seed: int, budget: Budget | None = None) -> Bot:
+    """A bot by its name; without a budget searching ones have the same number of nodes everywhere."""
     if name not in BOTS:
         raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
-    return BOTS[name](seed)
+    return BOTS[name](seed, budget or Budget())
+
+
+def bots_for(title: Title) -> list[str]:
+    """The bots that can play a title: all of them, the duke only where it has learned something."""
+    return [name for name in BOTS if name != "duke" or experience_file(title.folder).exists()]
+
+
+def check_bot(name: str, title: Title) -> None:
+    """Can this bot play this title? If not, that is said before anything begins."""
+    if name not in BOTS:
+        raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
+    if name == "duke":
+        experience_with(title)
+
+
+def strongest(title: Title) -> str:
+    """The highest rung that can play a title: the one to ask for a hint."""
+    return [name for name in LADDER if name in bots_for(title)][-1]

@@ -2,8 +2,42 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+from typing import Final
+
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
+
+NODES: Final = 200
+"""What a searching bot may grow by if nobody says anything: worth a few hundredths of a second, the same everywhere."""
+
+
+class Budget:
+    """What a bot may spend on a decision: seconds, or nodes (reproducible); with both, whichever is used up first."""
+
+    def __init__(self, seconds: float = 0.0, nodes: int = 0) -> None:
+        self.seconds = seconds
+        self.nodes = nodes if nodes or seconds else NODES
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Budget, (self.seconds, self.nodes))
+
+
+class Advice:
+    """A move, and what a bot that has thought about it expects."""
+
+    def __init__(self, move: int, value: float, visits: int, score: float, chance: float) -> None:
+        self.move = move
+        self.value = value
+        """What the move comes to, in points; only differences mean something."""
+        self.visits = visits
+        """How often it was looked at."""
+        self.score = score
+        """The final score expected, and the chance to win; the latter is below 0 where the bot has learned neither."""
+        self.chance = chance
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Advice, (self.move, self.value, self.visits, self.score, self.chance))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -12,4 +46,43 @@ class Bot:
 
     def choose(self, position: Position, seat: int = -1) -> int:
         """A legal move of the seat, by default the mover's; the position is an imagined one and may be changed."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Searcher(Bot):
+    """A bot that thinks within a budget and counts what it does."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.nodes = 0
+        """Nodes searched in all decisions so far, their number, and the seconds they took."""
+        self.decisions = 0
+        self.seconds = 0.0
+        self.started = 0.0
+        self.left = 0
+
+    def begin(self) -> None:
+        """Start the clock of a decision."""
+        self.started = perf_counter()
+        self.left = self.budget.nodes
+        self.decisions += 1
+
+    def spend(self) -> bool:
+        """Count a node; False if nothing is left for it."""
+        if self.budget.nodes:
+            if self.left <= 0:
+                return False
+            self.left -= 1
+        if self.budget.seconds and perf_counter() - self.started >= self.budget.seconds:
+            return False
+        self.nodes += 1
+        return True
+
+    def finish(self) -> None:
+        """Stop the clock of a decision."""
+        self.seconds += perf_counter() - self.started
+
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        """The moves with what they are expected to bring, best first."""
         raise NotImplementedError

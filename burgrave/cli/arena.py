@@ -60,7 +60,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
 
 def setup_from(title: Title, said: argparse.Namespace) -> Setup:
     """What was asked for, checked."""
-    bots = bots_of(said)
+    bots = bots_of(title, said)
     seats = said.seats or max(len(bots), title.seats[0])
     options = options_of(title, said)
     title.check(seats, options)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from burgrave.bots import BOTS
-from burgrave.kernel.errors import BurgraveError, UnknownBot, listed
+from burgrave.bots import check_bot
+from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.title import Title
 
@@ -27,10 +27,9 @@ def overlay_of(title: Title, said: argparse.Namespace) -> dict[str, Any]:
     return overlay
 
 
-def bots_of(said: argparse.Namespace) -> list[str]:
-    """The bots named, all of them known."""
+def bots_of(title: Title, said: argparse.Namespace) -> list[str]:
+    """The bots named, all of them known and able to play the title."""
     names = [name.strip() for name in said.bots.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
+        check_bot(name, title)
     return names

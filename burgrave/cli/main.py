@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, NoReturn
 
 import burgrave
-from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate
+from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate, train
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -62,7 +62,7 @@ def parser() -> Parser:
     def game_arguments(made: argparse.ArgumentParser) -> None:
         made.add_argument("title")
         made.add_argument("--seats", type=positive, help="number of players; by default as many as bots are named")
-        made.add_argument("--bots", default="greedy", help="names with commas between them, e.g. greedy,random")
+        made.add_argument("--bots", default="squire", help="names with commas between them, e.g. duke,squire")
         made.add_argument("--overlay", help="corrected component figures: a name or a .toml file")
         made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title")
 
@@ -82,6 +82,7 @@ def parser() -> Parser:
     made.add_argument("--seat", type=positive, default=1, help="your seat, from 1 on")
     made.add_argument("--seed", type=int, help="seed of the game; by default a new one")
     made.add_argument("--resume", metavar="FILE", help="go on with a saved record")
+    budget_arguments(made)
 
     made = command("simulate", simulate.run, "let bots play many games and count")
     game_arguments(made)
@@ -90,6 +91,18 @@ def parser() -> Parser:
     made.add_argument("--workers", type=positive, default=1, help="processes to play in")
     made.add_argument("--json", action="store_true", help="the result as JSON")
     made.add_argument("--save", metavar="DIR", help="keep the records in a new or empty folder")
+    budget_arguments(made)
+
+    made = command("train", train.run, "let the duke learn a title from its own games")
+    made.add_argument("title")
+    made.add_argument("--seats", type=positive, action="append", help="number of players; by default all, one by one")
+    length = made.add_mutually_exclusive_group()
+    length.add_argument("--hours", type=seconds, default=0.0, help="for all numbers of players together")
+    length.add_argument("--generations", type=positive, default=6, help="rounds of playing and learning")
+    made.add_argument("--games", type=positive, default=2000, help="games of a generation")
+    made.add_argument("--seed", type=int, default=1)
+    made.add_argument("--workers", type=positive, default=2, help="processes to play in")
+    made.add_argument("--out", metavar="FILE", help="by default the title's own experience.json")
 
     made = command("arena", arena.run, "let bots play each other fairly: ratings, a table and a report with plots")
     game_arguments(made)

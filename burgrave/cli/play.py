@@ -7,6 +7,7 @@ import secrets
 from pathlib import Path
 
 from burgrave.bots import BOTS, bot_named
+from burgrave.bots.bot import Budget
 from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
 from burgrave.cli.result import print_result
 from burgrave.kernel.chance import Rng
@@ -24,7 +25,7 @@ class Quit(Exception):
 
 def run(said: argparse.Namespace, words: Words) -> int:
     title = title_named(said.title)
-    bots = bots_of(said)
+    bots = bots_of(title, said)
     human = said.seat - 1
     if said.resume:
         game = resumed(Path(said.resume), title.id)
@@ -41,7 +42,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     if not said.resume:
         named = [bots[place % len(bots)] for place in range(seats - 1)]
         game.record.players = [*named[:human], you, *named[human:]]
-    Table(game, human, words, said.lang).sit()
+    Table(game, human, words, said.lang, Budget(said.budget, said.nodes)).sit()
     return 0
 
 
@@ -62,13 +63,13 @@ def resumed(path: Path, title: str) -> Game:
 class Table:
     """A game at the terminal: bots move by themselves, the person is asked."""
 
-    def __init__(self, game: Game, human: int, words: Words, language: str) -> None:
+    def __init__(self, game: Game, human: int, words: Words, language: str, budget: Budget) -> None:
         self.game = game
         self.human = human
         self.words = words
         self.own = game.title.words(language, numbered(game.record.players))
         players = game.record.players
-        self.bots = [bot_named(name, seat) for seat, name in enumerate(bot_names(players))]
+        self.bots = [bot_named(name, seat, budget) for seat, name in enumerate(bot_names(players))]
         self.rng = Rng(secrets.randbits(64))
         self.read = 0
 
@@ -162,7 +163,7 @@ class Table:
 
 
 def numbered(players: list[str]) -> list[str]:
-    """Names that can be told apart: the second of two equal ones becomes `greedy 2`."""
+    """Names that can be told apart: the second of two equal ones becomes `squire 2`."""
     return [
         name if players.count(name) == 1 else f"{name} {players[: place + 1].count(name)}"
         for place, name in enumerate(players)
@@ -170,5 +171,5 @@ def numbered(players: list[str]) -> list[str]:
 
 
 def bot_names(players: list[str]) -> list[str]:
-    """The bots of a record; a seat that no bot of ours had is played by greedy."""
-    return [name if name in BOTS else "greedy" for name in players]
+    """The bots of a record; a seat that no bot of ours had is played by a squire."""
+    return [name if name in BOTS else "squire" for name in players]

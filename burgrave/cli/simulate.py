@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from burgrave.arena.games import Outcome, plans
@@ -20,7 +21,7 @@ from burgrave.kernel.words import Phrase, Words
 
 def run(said: argparse.Namespace, words: Words) -> int:
     title = title_named(said.title)
-    bots = bots_of(said)
+    bots = bots_of(title, said)
     seats = said.seats or max(len(bots), title.seats[0])
     if len(bots) == 1:
         bots = bots * seats
@@ -33,6 +34,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
 
     started = time.perf_counter()
     games = plans(title.id, bots, said.games, said.seed, options, overlay, folder is not None)
+    games = [replace(plan, budget=said.budget, nodes=said.nodes) for plan in games]
     outcomes: list[Outcome] = []
     label = words.template("simulate.playing")
     for outcome in progress(play_all(games, said.workers), len(games), label):

@@ -59,6 +59,10 @@ class UnknownBot(BurgraveError):
     """A bot that does not exist."""
 
 
+class BadExperience(BurgraveError):
+    """What a bot has learned is missing, broken, or about something else."""
+
+
 class DeadEnd(RuntimeError):
     """A question without any answer: a fault in a title's rules, never in the input."""
 

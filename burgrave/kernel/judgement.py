@@ -8,8 +8,23 @@ from burgrave.kernel.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
-    """What is a position worth to a seat? Each title has its own answer; bots ask it."""
+    """What is a position worth to a seat? Each title has its own answer; bots ask it.
+
+    `worth` is all that a title must give. The rest is for bots that learn: what to look at, and how far the game is.
+    """
 
     def worth(self, position: Position, seat: int) -> float:
         """How well the seat stands, in points, by what it may know."""
         raise NotImplementedError
+
+    def progress(self, position: Position) -> float:
+        """How much of the game is over, from 0 to 1; what things are worth may change with it."""
+        return 0.5
+
+    def features(self) -> list[str]:
+        """The names of what a learning bot looks at."""
+        return ["one", "worth", "score"]
+
+    def look(self, position: Position, seat: int) -> list[float]:
+        """The features of a position for a seat, by what it may know, in the order of their names."""
+        return [1.0, self.worth(position, seat), float(position.scores[seat])]

@@ -11,8 +11,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Request
 from pydantic import BaseModel, Field
 
-from burgrave.bots import BOTS
-from burgrave.kernel.errors import UnknownBot, UnknownOption, listed
+from burgrave.bots import bots_for, check_bot
+from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.table.show import Eyes, Page, story_lines
@@ -30,7 +30,7 @@ class NewTable(BaseModel):
     title: str = Field(examples=["kingsburg"])
     seats: list[str | None] = Field(
         description="for every seat the name of a bot, or null for a program or person that holds its token",
-        examples=[[None, "greedy", "greedy"]],
+        examples=[[None, "squire", "squire"]],
         max_length=8,
     )
     options: dict[str, Any] = Field(default_factory=dict)
@@ -142,7 +142,7 @@ async def titles(request: Request) -> list[TitleFacts]:
         title = title_named(id)
         options = {name: list(values) for name, values in title.options.CHOICES.items()}
         name = title.words(language if language in LANGUAGES else "en").template("title")
-        found.append(TitleFacts(id=id, name=name, seats=title.seats, options=options, bots=list(BOTS)))
+        found.append(TitleFacts(id=id, name=name, seats=title.seats, options=options, bots=bots_for(title)))
     return found
 
 
@@ -153,8 +153,8 @@ async def open_table(request: Request, wanted: NewTable) -> OpenedTable:
     title = title_named(wanted.title)
     title.check(len(wanted.seats), wanted.options)
     for bot in wanted.seats:
-        if bot is not None and bot not in BOTS:
-            raise UnknownBot("bot", bot=bot, allowed=listed(BOTS))
+        if bot is not None:
+            check_bot(bot, title)
     if wanted.overlay and wanted.overlay not in title.overlays():
         raise UnknownOption("overlay_name", name=wanted.overlay, allowed=listed(title.overlays()))
     house.new_tables.take(client_of(request))

@@ -10,13 +10,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
+from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table.settings import Settings
 from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, Player, SeatRow, Store, TableRow, new_id, new_secret
 from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Stale, Table
-from burgrave.table.thinking import Hint, Thinkers
+from burgrave.table.thinking import Thinkers
 
 T = TypeVar("T")
 
@@ -221,8 +222,8 @@ class Live:
         held = table.seats[seat]
         await self.happen(table, SEAT, data | {"player": held.player, "name": held.name if held.player else ""})
 
-    async def hints(self, table: Table, seat: int, most: int = 3) -> list[Hint]:
-        """The best moves in the eyes of a good bot, which sees no more than the seat."""
+    async def hints(self, table: Table, seat: int, most: int = 3) -> list[Advice]:
+        """The best moves in the eyes of the best bot, which sees no more than the seat."""
         table.check_running()
         if seat not in table.game.position.asked:
             raise IllegalMove(

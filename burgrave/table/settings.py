@@ -25,7 +25,7 @@ class Settings:
     workers: int = 1
     """Processes in which bots think."""
     bot_seconds: float = 5.0
-    """The time a bot has for a move before greedy moves in its place."""
+    """The time a bot has for a move before a squire moves in its place."""
     bot_pause: float = 0.7
     """The least time between two moves of bots while somebody watches."""
     tables_per_hour: int = 120

@@ -9,7 +9,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from burgrave.bots import BOTS
+from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
@@ -154,7 +154,7 @@ class Page:
         }
 
     def bots(self) -> list[dict[str, str]]:
-        return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in BOTS]
+        return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in bots_for(self.table.game.title)]
 
     def message(self, html: str) -> dict[str, Any]:
         """The whole state for the socket."""

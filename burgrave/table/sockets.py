@@ -9,7 +9,9 @@ from typing import Any
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from burgrave.bots.bot import Advice
 from burgrave.kernel.errors import BurgraveError, IllegalMove
+from burgrave.kernel.words import Phrase, Words
 from burgrave.table.guard import TooMuch
 from burgrave.table.show import Eyes, Page, common_words, eyes_for
 from burgrave.table.store import Player
@@ -132,6 +134,7 @@ class Guest:
                         "words": words.say(position.phrase(hint.move, seat), seat),
                         "value": f"{hint.value:+.1f}",
                         "behind": f"{hint.value - best:+.1f}",
+                        "expects": expects(words, hint),
                         "touch": position.touches(hint.move, seat),
                     }
                     for hint in hints
@@ -189,3 +192,10 @@ async def table_socket(socket: WebSocket, id: str) -> None:
             live.leave(id, guest)
     finally:
         house.doors.leave(client)
+
+
+def expects(words: Words, hint: Advice) -> str:
+    """What a bot expects of a move: the final score and the chance to win; nothing if it has learned neither."""
+    if hint.chance < 0.0:
+        return ""
+    return words.say(Phrase("page.hint.expects", score=round(hint.score), chance=round(100 * hint.chance)))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from burgrave.bots import BOTS
-from burgrave.kernel.errors import BurgraveError, IllegalMove, UnknownBot, listed
+from burgrave.bots import check_bot
+from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
@@ -181,8 +181,8 @@ class Table:
 
     def seat_data(self, seat: int, player: str | None, bot: str | None, name: str) -> dict[str, Any]:
         """The event that gives a seat to a player, to a bot, or leaves it open."""
-        if bot is not None and bot not in BOTS:
-            raise UnknownBot("bot", bot=bot, allowed=listed(BOTS))
+        if bot is not None:
+            check_bot(bot, self.game.title)
         if not 0 <= seat < len(self.seats):
             raise NotAllowed("seat", seat=seat + 1, seats=len(self.seats))
         return {"seat": seat, "player": player, "bot": bot, "name": name}

@@ -10,42 +10,37 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from burgrave.bots import bot_named
-from burgrave.bots.greedy import Greedy
+from burgrave.bots import bot_named, strongest
+from burgrave.bots.bot import Advice, Budget, Searcher
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
+THINKING = 1.0
+"""Seconds a bot thinks about a move, if it is one that uses its time."""
+HINTING = 1.5
+"""Seconds the best bot thinks about a hint."""
 STARTING = 60.0
 """Seconds after which a worker that has not come up will not."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """A move, and if it is not the bot's own why greedy had to make it."""
+    """A move, and if it is not the bot's own why a squire had to make it."""
 
     move: int
     failure: str = ""
 
 
-@dataclass(frozen=True)
-class Hint:
-    """A move and what a good bot expects of it."""
-
-    move: int
-    value: float
-
-
-def choose(position: Position, seat: int, bot: str, seed: int) -> int:
+def choose(position: Position, seat: int, bot: str, seed: int, seconds: float) -> int:
     """In a worker: the bot's move. The position is an imagined one."""
-    return bot_named(bot, seed).choose(position, seat)
+    return bot_named(bot, seed, Budget(seconds)).choose(position, seat)
 
 
-def judge(position: Position, seat: int, seed: int) -> list[Hint]:
-    """In a worker: all moves with what greedy expects of them, best first."""
-    moves = position.legal(seat)
-    values = Greedy(seed).values(position, seat, moves)
-    ranked = sorted(zip(values, moves, strict=True), key=lambda pair: -pair[0])
-    return [Hint(move, value) for value, move in ranked]
+def advise(position: Position, seat: int, seed: int) -> list[Advice]:
+    """In a worker: the moves with what the best bot expects of them, best first; unseen ones are left out."""
+    bot = bot_named(strongest(position.title), seed, Budget(HINTING))
+    assert isinstance(bot, Searcher)
+    return [advice for advice in bot.advise(position, seat) if advice.visits]
 
 
 def ready() -> int:
@@ -77,24 +72,26 @@ class Thinkers:
             pool.submit(ready)
 
     async def choose(self, position: Position, seat: int, bot: str, seed: int) -> Thought:
-        """The bot's move, or greedy's if the bot fails; the position must be an imagined one."""
+        """The bot's move, or a squire's if the bot fails; the position must be an imagined one."""
+        # Half of the time it may take at all: the way there and back takes some, too.
+        thinking = min(THINKING, self.seconds / 2)
         try:
-            return Thought(await self._run(choose, position, seat, bot, seed))
+            return Thought(await self._run(choose, position, seat, bot, seed, thinking))
         except TimeoutError:
             failure = "slow"
         except Exception:
             failure = "broken"
-        # Greedy needs a few milliseconds; a thread keeps the loop free all the same.
-        move = await asyncio.to_thread(choose, position, seat, "greedy", seed)
+        # A squire needs a few milliseconds; a thread keeps the loop free all the same.
+        move = await asyncio.to_thread(choose, position, seat, "squire", seed, thinking)
         return Thought(move, failure)
 
-    async def hint(self, position: Position, seat: int) -> list[Hint]:
-        """All moves with what a good bot expects of them, best first."""
+    async def hint(self, position: Position, seat: int) -> list[Advice]:
+        """The moves with what the best bot expects of them, best first."""
         try:
-            hints: list[Hint] = await self._run(judge, position, seat, Rng(0).below(1 << 30))
+            advice: list[Advice] = await self._run(advise, position, seat, Rng(0).below(1 << 30))
         except Exception:
             return []
-        return hints
+        return advice
 
     async def _run(self, work: Any, *arguments: Any) -> Any:
         pool = await self.free.get()

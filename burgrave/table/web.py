@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
-from burgrave.bots import BOTS
+from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
@@ -24,7 +24,7 @@ router = APIRouter(include_in_schema=False)
 Visiting = Annotated[Visit, Depends(visit)]
 
 ME, OPEN, HOT = "me", "open", "hot"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "squire"
 DEFAULT_SEATS = 3
 
 
@@ -89,7 +89,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
     ]
     bots = [
         {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_about(bot, visiting.language)}
-        for bot in BOTS
+        for bot in bots_for(title)
     ]
     return visiting.house.page(
         visiting,
@@ -97,6 +97,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
         title=title_card(title, visiting.language),
         seat_counts=title.seats,
         bots=bots,
+        usual_bot=DEFAULT_BOT,
         options=options,
         overlays=title.overlays(),
         campaigns=await campaigns(visiting, title),
@@ -148,14 +149,14 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     if title.campaign is not None and title.campaign.kind(options) is not None:
         table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay)
     else:
-        holders = [holder(said, seat, player) for seat in range(count)]
+        holders = [holder(said, title, seat, player) for seat in range(count)]
         table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
 
 
-def holder(said: dict[str, str], seat: int, player: Player) -> tuple[str | None, str | None, str]:
+def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> tuple[str | None, str | None, str]:
     """Who holds a seat of a new table: I, somebody beside me at this screen, a bot, or whoever gets the link."""
     who = said.get(f"seat-{seat}", ME if seat == 0 else DEFAULT_BOT)
     name = " ".join(said.get(f"name-{seat}", "").split())[:NAME_LENGTH]
@@ -165,8 +166,7 @@ def holder(said: dict[str, str], seat: int, player: Player) -> tuple[str | None,
         return player.id, None, name or f"{player.name} {seat + 1}"
     if who == OPEN:
         return None, None, ""
-    if who not in BOTS:
-        raise NotAllowed("bot", bot=who, allowed=", ".join(BOTS))
+    check_bot(who, title)
     return None, who, ""
 
 

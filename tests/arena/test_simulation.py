@@ -18,20 +18,20 @@ def essence(outcomes: list[Outcome]) -> list[Outcome]:
 
 
 def test_two_workers_give_the_same_outcomes_as_one() -> None:
-    games = plans("kingsburg", ["greedy", "random", "random"], 12, 3, {}, {})
+    games = plans("kingsburg", ["squire", "page", "page"], 12, 3, {}, {})
 
     assert essence(list(play_all(games, workers=2))) == essence(list(play_all(games, workers=1)))
 
 
 def test_every_bot_sits_at_every_place_equally_often() -> None:
-    games = plans("kingsburg", ["greedy", "random", "random"], 12, 3, {}, {})
+    games = plans("kingsburg", ["squire", "page", "page"], 12, 3, {}, {})
 
-    assert Counter(plan.bots.index("greedy") for plan in games) == {0: 4, 1: 4, 2: 4}
+    assert Counter(plan.bots.index("squire") for plan in games) == {0: 4, 1: 4, 2: 4}
     assert len({plan.seed for plan in games}) == 12
 
 
 def test_a_kept_record_replays_to_the_same_scores() -> None:
-    outcome = play(plans("kingsburg", ["random", "greedy"], 1, 9, {"crane_each_time": False}, {}, True)[0])
+    outcome = play(plans("kingsburg", ["page", "squire"], 1, 9, {"crane_each_time": False}, {}, True)[0])
 
     position = parse_record(outcome.record).replay()
 

@@ -1,27 +1,83 @@
-"""Bots: they see only what they may, play what is legal, and greedy is better than chance."""
+"""Bots: they see only what they may, play what is legal, keep their budgets, and a squire is better than chance."""
 
 from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from bidding.rules import TITLE as BIDDING
 
 from burgrave import kingsburg
-from burgrave.arena.games import plans, play
-from burgrave.bots import bot_named
-from burgrave.bots.bot import Bot
+from burgrave.arena.games import Plan, plans, play
+from burgrave.bots import LADDER, bot_named, bots_for, strongest
+from burgrave.bots.bot import Bot, Budget, Searcher
+from burgrave.bots.duke import Duke
+from burgrave.bots.experience import Experience, Prices, experience_file
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
-from burgrave.kernel.title import Title
+from burgrave.kernel.testing import at_random, draw_options
+from burgrave.kernel.title import Title, title_ids, title_named
+
+FEW = Budget(nodes=6)
+
+TITLES = [*(title_named(id) for id in title_ids() if id != "bidding"), BIDDING]
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
-@pytest.mark.parametrize("title", [kingsburg, BIDDING], ids=lambda title: title.id)
-def test_a_bot_plays_a_whole_game_of_legal_moves(title: Title, name: str) -> None:
-    for seats in title.seats:
+def naive(title: Title) -> Experience:
+    """The experience of one who believes in judgement: its worth is the score."""
+    names = title.judgement.features()
+    rows = [[1.0 if name == "worth" else 0.0 for name in names]] * 2
+    return Experience(names, {2: Prices(rows, [], [10.0, 5.0])}, {})
+
+
+def rung(name: str, seed: int, title: Title, budget: Budget = FEW) -> Bot:
+    """A bot of the ladder; a duke without experience of its own gets a naive one."""
+    if name == "duke" and name not in bots_for(title):
+        return Duke(seed, budget, naive(title))
+    return bot_named(name, seed, budget)
+
+
+def moments(title: Title, count: int, seed: int) -> list[tuple[Position, int]]:
+    """Positions of random games over random seats and options, with a seat that has something to decide."""
+    rng = Rng(seed)
+    found: list[tuple[Position, int]] = []
+    while len(found) < count:
+        seats, options = draw_options(title, rng)
+        position = title.start(seats, rng.below(1 << 30), **options)
+        wait = rng.below(title.most_decisions // 30)
+        while not position.over:
+            seat = position.asked[rng.below(len(position.asked))]
+            if wait <= 0 and len(position.legal(seat)) > 1:
+                found.append((position, seat))
+                break
+            wait -= 1
+            position.play(at_random(position, seat, rng), seat)
+    return found
+
+
+@pytest.mark.parametrize("name", LADDER)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_rung_plays_legal_moves_in_every_title_and_mode(title: Title, name: str) -> None:
+    rng = Rng(3)
+    for number, (position, seat) in enumerate(moments(title, 16, seed=5)):
+        bot = rung(name, number, title)
+        for _ in range(3):
+            if position.over or seat not in position.asked:
+                break
+            move = bot.choose(position.imagine(seat, rng), seat)
+            assert move in position.legal(seat)
+            position.play(move, seat)
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_a_rung_plays_whole_games_alone_and_in_company(name: str) -> None:
+    for title, seats in ((BIDDING, 2), (BIDDING, 4), (kingsburg, 2)):
         position = title.start(seats, seed=seats)
         rng = Rng(seats)
-        bots = [bot_named(name, seat) for seat in range(seats)]
+        bots = [rung(name, seat, title, Budget(nodes=2)) for seat in range(seats)]
         while not position.over:
             seat = position.mover
             position.play(bots[seat].choose(position.imagine(seat, rng), seat), seat)
@@ -29,30 +85,122 @@ def test_a_bot_plays_a_whole_game_of_legal_moves(title: Title, name: str) -> Non
         assert position.winners
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
-def test_the_same_seed_plays_the_same_moves(name: str) -> None:
-    def moves() -> list[int]:
-        position, rng, bot, chosen = kingsburg.start(3, seed=8), Rng(1), bot_named(name, 4), []
-        for _ in range(40):
-            chosen.append(bot.choose(position.imagine(position.mover, rng)))
-            position.play(chosen[-1])
-        return chosen
+@pytest.mark.parametrize("name", LADDER)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_what_is_hidden_decides_nothing(title: Title, name: str) -> None:
+    """Whatever lies behind a view, the same seed makes the same move."""
+    for number, (position, seat) in enumerate(moments(title, 8, seed=11)):
+        chosen = {
+            rung(name, number, title).choose(position.imagine(seat, Rng(dream)), seat) for dream in range(100, 104)
+        }
+        assert len(chosen) == 1
 
-    assert moves() == moves()
+
+@pytest.mark.parametrize("name", LADDER)
+def test_the_same_seed_and_nodes_play_the_same_game(name: str) -> None:
+    if name not in bots_for(kingsburg):
+        name = "baron"
+    plan = Plan(0, "kingsburg", (name, "squire"), 8, {}, {}, True, nodes=4)
+
+    first, second = play(plan), play(plan)
+
+    assert first.record == second.record
 
 
-def test_greedy_beats_three_random_players() -> None:
-    bots = ["greedy", "random", "random", "random"]
+def test_another_number_of_nodes_plays_another_game() -> None:
+    plan = Plan(0, "kingsburg", ("baron", "squire"), 8, {}, {}, True, nodes=4)
+
+    assert play(plan).record != play(replace(plan, nodes=9)).record
+
+
+@pytest.mark.parametrize("name", ["knight", "baron", "duke"])
+def test_a_time_budget_is_kept(name: str) -> None:
+    """By the processor's clock, so that others at work on the machine do not count as thinking."""
+    allowed = 0.15
+    late = 0
+    asked = moments(kingsburg, 20, seed=2)
+    for number, (position, seat) in enumerate(asked):
+        bot = rung(name, number, kingsburg, Budget(seconds=allowed))
+        started = time.thread_time()
+        bot.choose(position.imagine(seat, Rng(number)), seat)
+        late += time.thread_time() - started > 1.1 * allowed
+
+    assert late <= len(asked) // 20
+
+
+@pytest.mark.parametrize("name", ["knight", "baron", "duke"])
+def test_a_node_budget_is_kept_and_counted(name: str) -> None:
+    for number, (position, seat) in enumerate(moments(kingsburg, 6, seed=4)):
+        bot = rung(name, number, kingsburg, Budget(nodes=30))
+        assert isinstance(bot, Searcher)
+        bot.choose(position.imagine(seat, Rng(number)), seat)
+
+        assert bot.decisions == 1
+        assert 0 < bot.nodes <= 30
+        assert bot.seconds > 0
+
+
+def test_a_lone_move_costs_no_thought() -> None:
+    """A lone hidden card is asked all the same; there is nothing to think about."""
+    position = BIDDING.start(2, seed=1)
+    hand = position.piles()[2]
+    while len(hand) > 1:
+        hand.take(0)
+    bot = bot_named("baron", 1)
+    assert isinstance(bot, Searcher)
+
+    assert [bot.choose(position, 0)] == position.legal(0)
+    assert bot.decisions == 0
+
+
+def test_a_tree_goes_on_where_nothing_new_has_come_to_light() -> None:
+    burgundy = title_named("burgundy")
+    bot = bot_named("baron", 1, Budget(nodes=60))
+    position, rng = burgundy.start(2, seed=4), Rng(1)
+    kept = 0
+    for _ in range(24):
+        seat = position.mover
+        if seat != 0:
+            position.play(at_random(position, seat, rng))
+            continue
+        imagined = position.imagine(0, rng)
+        expected: dict[str, Any] = bot.expected  # type: ignore[attr-defined]
+        kept += bool(expected) and expected == imagined.view(0)
+        position.play(bot.choose(imagined, 0), 0)
+
+    assert kept >= 4
+
+
+def test_a_squire_beats_three_pages() -> None:
+    bots = ["squire", "page", "page", "page"]
     outcomes = [play(plan) for plan in plans("kingsburg", bots, 60, 7, {}, {})]
-    place = [outcome.plan.bots.index("greedy") for outcome in outcomes]
+    place = [outcome.plan.bots.index("squire") for outcome in outcomes]
 
     assert sum(place[n] in outcome.winners for n, outcome in enumerate(outcomes)) >= 57
     assert sum(outcome.scores[place[n]] for n, outcome in enumerate(outcomes)) / 60 > 30
 
 
-def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(UnknownBot, match="unknown bot “grandmaster”; bots: random, greedy, "):
-        bot_named("grandmaster", 1)
+@pytest.mark.parametrize("name", ["grandmaster", "greedy", "random"])
+def test_an_unknown_bot_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot, match=f"unknown bot “{name}”; bots: page, squire, knight, baron, duke, "):
+        bot_named(name, 1)
+
+
+def test_hints_come_from_the_highest_rung_that_knows_the_title() -> None:
+    assert strongest(kingsburg) == ("duke" if experience_file(kingsburg.folder).exists() else "baron")
+    assert strongest(BIDDING) == "baron"
+
+
+def test_advice_names_every_move_best_first_with_score_and_chance() -> None:
+    position, seat = moments(kingsburg, 1, seed=9)[0]
+    bot = Duke(1, Budget(nodes=60), naive(kingsburg))
+
+    advice = bot.advise(position.imagine(seat, Rng(1)), seat)
+
+    assert sorted(given.move for given in advice) == sorted(position.legal(seat))
+    assert [given.visits for given in advice] == sorted((given.visits for given in advice), reverse=True)
+    assert 0.0 <= advice[0].chance <= 1.0
+    assert -20 < advice[0].score < 100
 
 
 class First(Bot):

@@ -158,7 +158,7 @@ def late_game(folder: Path) -> Path:
     game = Game(burgundy, 4, 11, {}, dict.fromkeys(EVERYTHING, True))
     position = game.position
     assert isinstance(position, Burgundy)
-    bots = [bot_named("random", seat) for seat in range(4)]
+    bots = [bot_named("page", seat) for seat in range(4)]
     rng = Rng(1)
     while position.phase < 5 or not position.realms[position.mover].shields:
         seat = position.mover

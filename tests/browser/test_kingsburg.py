@@ -217,7 +217,7 @@ def test_a_game_is_replayed_and_gone_on_with(visitor: Visitors, tmp_path: Path) 
     from burgrave.arena.games import Plan, play
 
     record = tmp_path / "game.json"
-    record.write_text(play(Plan(0, "kingsburg", ("greedy", "greedy", "random"), 3, {}, {}, True)).record)
+    record.write_text(play(Plan(0, "kingsburg", ("squire", "squire", "page"), 3, {}, {}, True)).record)
     ann = visitor()
     ann.open("/")
     ann.page.locator("input[type=file]").set_input_files(record)

@@ -47,17 +47,17 @@ def test_every_team_game_is_sound(seed: int, board: str, extra: bool) -> None:
     check_game(burgundy, 4, seed, {"team": board, "extra_tiles": extra}, looks=1)
 
 
-def by_greedy(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("greedy", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
+def by_squire(position: Position, seat: int, rng: Rng) -> int:
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
 
 
 @settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
-def test_every_greedy_game_is_sound(seed: int) -> None:
+def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)
-    # Alone greedy thinks long: every gain may lead to another action.
+    # Alone a squire thinks long: every gain may lead to another action.
     seats, options = draw_options(burgundy, rng, 2 + rng.below(3))
-    check_game(burgundy, seats, seed, options, looks=1, choose=by_greedy)
+    check_game(burgundy, seats, seed, options, looks=1, choose=by_squire)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,7 +89,7 @@ def test_everything_that_is_asked_and_happens_has_words(language: str) -> None:
             assert words.template(f"option.{key}")
 
 
-def test_greedy_knows_the_game() -> None:
+def test_a_squire_knows_the_game() -> None:
     """It beats random by far, and fills a good part of its estate."""
     scores = []
     for seed in range(4):
@@ -97,7 +97,7 @@ def test_greedy_knows_the_game() -> None:
         rng = Rng(seed)
         while not position.over:
             seat = position.mover
-            choose = by_greedy if seat == 0 else at_random
+            choose = by_squire if seat == 0 else at_random
             position.play(choose(position, seat, rng), seat)
         assert position.winners == [0]
         scores.append(position.scores[0])
@@ -105,22 +105,22 @@ def test_greedy_knows_the_game() -> None:
     assert sum(scores) / len(scores) > 100
 
 
-def test_greedy_places_a_tile_rather_than_hope_for_one_cell_with_three() -> None:
+def test_a_squire_places_a_tile_rather_than_hope_for_one_cell_with_three() -> None:
     """Three tiles that want the same cell are worth no more than one of them and the room it leaves."""
     position = start()
     lies(position, 0, b4="monastery_8", c4="monastery_15")
     stored(position, 0, "monastery_21", "monastery_22", "monastery_11")
     turn(position, 0, 3, 3)
 
-    move = by_greedy(position, 0, Rng(1))
+    move = by_squire(position, 0, Rng(1))
 
     assert position.notation(move, 0).startswith("place monastery")
 
 
-def test_greedy_alone_fills_more_than_random() -> None:
+def test_a_squire_alone_fills_more_than_a_page() -> None:
     """On the lone player's board, as far as its first phase shows."""
     filled = []
-    for choose in (by_greedy, at_random):
+    for choose in (by_squire, at_random):
         position = burgundy.start(seats=1, seed=5)
         assert isinstance(position, Burgundy)
         rng = Rng(5)

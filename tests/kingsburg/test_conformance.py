@@ -29,11 +29,11 @@ def test_every_random_game_is_sound(seats: int, seed: int, options: dict[str, An
     check_game(kingsburg, seats, seed, options, looks=2)
 
 
-def by_greedy(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("greedy", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
+def by_squire(position: Position, seat: int, rng: Rng) -> int:
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
 
 
 @settings(max_examples=4)
 @given(seats=st.sampled_from(kingsburg.seats), seed=st.integers(0, 2**32), options=OPTIONS)
-def test_every_greedy_game_is_sound(seats: int, seed: int, options: dict[str, Any]) -> None:
-    check_game(kingsburg, seats, seed, options, looks=1, choose=by_greedy)
+def test_every_game_of_squires_is_sound(seats: int, seed: int, options: dict[str, Any]) -> None:
+    check_game(kingsburg, seats, seed, options, looks=1, choose=by_squire)

@@ -27,10 +27,10 @@ NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "", "G" * 60]
 
 
 def moments(seats: int, every: int = 17, seed: int = 5) -> Iterator[Kingsburg]:
-    """Positions of a game between greedy bots, from the first to the last."""
+    """Positions of a game between squires, from the first to the last."""
     position = kingsburg.start(seats=seats, seed=seed)
     assert isinstance(position, Kingsburg)
-    bots = [bot_named("greedy", number) for number in range(seats)]
+    bots = [bot_named("squire", number) for number in range(seats)]
     rng = Rng(seed)
     moves = 0
     while not position.over:

@@ -53,7 +53,7 @@ def test_a_program_plays_a_whole_game(client: TestClient) -> None:
 
 
 def test_bots_move_by_themselves(client: TestClient) -> None:
-    game = opened(client, None, "greedy", "random")
+    game = opened(client, None, "squire", "page")
     path, headers = f"/api/tables/{game['table']}", holding(game, 0)
     played = 0
     for _ in range(3000):
@@ -65,7 +65,7 @@ def test_bots_move_by_themselves(client: TestClient) -> None:
             played += answer.status_code == 200
 
     assert played == 12
-    assert game["seats"][1] == {"seat": 1, "bot": "greedy", "token": None, "link": None}
+    assert game["seats"][1] == {"seat": 1, "bot": "squire", "token": None, "link": None}
 
 
 def test_a_view_is_the_seats_own(client: TestClient) -> None:
@@ -84,7 +84,7 @@ def test_a_view_is_the_seats_own(client: TestClient) -> None:
     [
         ({"title": "chess", "seats": [None]}, "unknown title “chess”"),
         ({"title": "kingsburg", "seats": [None]}, "kingsburg is not for 1 seats; seats: 2, 3, 4, 5"),
-        ({"title": "kingsburg", "seats": [None, "hal"]}, "unknown bot “hal”; bots: random, greedy"),
+        ({"title": "kingsburg", "seats": [None, "hal"]}, "unknown bot “hal”; bots: page, squire, knight, baron, duke"),
         ({"title": "kingsburg", "seats": [None, None], "options": {"x": 1}}, "unknown option “x”"),
         ({"title": "kingsburg", "seats": [None, None], "overlay": "../../etc"}, "no overlay “../../etc”"),
     ],

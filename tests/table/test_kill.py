@@ -38,7 +38,7 @@ def test_a_killed_server_loses_no_acknowledged_move(address: str) -> None:
 
 
 def open_game(server: Server) -> dict[str, Any]:
-    wanted = {"title": "kingsburg", "seats": [None, "greedy", "random"]}
+    wanted = {"title": "kingsburg", "seats": [None, "squire", "page"]}
     answer = httpx.post(f"{server.address}/api/tables", json=wanted)
     assert answer.status_code == 201, answer.text
     game: dict[str, Any] = answer.json()

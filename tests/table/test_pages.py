@@ -132,9 +132,9 @@ def test_a_seat_is_handed_to_a_bot_and_back_by_its_creator_only(app: str) -> Non
     with ann.socket(table) as anns, ben.socket(table) as bens:
         state(anns)
         state(bens)
-        say(bens, do="seat", seat=0, bot="greedy")
+        say(bens, do="seat", seat=0, bot="squire")
         assert "only whoever made the table" in answer(bens, "error")
-        say(anns, do="seat", seat=1, bot="greedy")
+        say(anns, do="seat", seat=1, bot="squire")
         assert "A bot plays seat 2" in state(anns)["html"]
         say(anns, do="seat", seat=1, bot=None)
         while "takes seat 2" not in state(anns)["html"]:
@@ -215,7 +215,7 @@ def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
 
 
 def finished_record() -> str:
-    return play(Plan(0, "kingsburg", ("random", "random"), 4, {}, {}, True)).record
+    return play(Plan(0, "kingsburg", ("page", "page"), 4, {}, {}, True)).record
 
 
 def test_a_record_is_imported_replayed_and_gone_on_with(app: str) -> None:

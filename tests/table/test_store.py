@@ -25,7 +25,7 @@ from burgrave.table.store import (
 
 
 def table_of(player: str) -> TableRow:
-    seats = (SeatRow(0, new_secret(), player, None, "Ann"), SeatRow(1, new_secret(), None, "greedy", ""))
+    seats = (SeatRow(0, new_secret(), player, None, "Ann"), SeatRow(1, new_secret(), None, "squire", ""))
     now = time.time()
     options = {"crane_each_time": False}
     return TableRow(new_id(), "kingsburg", 1, options, {}, 2**127 + 1, player, RUNNING, now, now, seats)

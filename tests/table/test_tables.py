@@ -83,7 +83,7 @@ def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
 
     assert Page(table, eyes_for(table, mover, "en")).undo() == "ask"
     assert table.others(mover.id) == {"ann", "ben"} - {mover.id}
-    alone = Table(row(("ann", None, "Ann"), (None, "greedy", "")), [])
+    alone = Table(row(("ann", None, "Ann"), (None, "squire", "")), [])
     while not alone.record.moves or not alone.record.moves[-1].startswith("0:"):
         play(alone)
     assert Page(alone, eyes_for(alone, ANN, "en")).undo() == "free"
@@ -91,7 +91,7 @@ def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
 
 def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
     table = two_people()
-    table.apply(Event(1, SEAT, table.seat_data(1, "ben", "greedy", "Ben"), 0.0))
+    table.apply(Event(1, SEAT, table.seat_data(1, "ben", "squire", "Ben"), 0.0))
 
     assert table.seats_of("ben") == []
     assert table.people() == {"ann"}
@@ -100,7 +100,7 @@ def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
     with pytest.raises(UnknownBot):
         table.seat_data(1, None, "deep blue", "")
     with pytest.raises(NotAllowed):
-        table.seat_data(7, None, "greedy", "")
+        table.seat_data(7, None, "squire", "")
 
 
 def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:

@@ -1,4 +1,4 @@
-"""Bots that crash, die or sleep are replaced by greedy for that move, and the log says so."""
+"""Bots that crash, die or sleep are replaced by squire for that move, and the log says so."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
-    wanted = {"title": "kingsburg", "seats": ["greedy", "random", "greedy"]}
+    wanted = {"title": "kingsburg", "seats": ["squire", "page", "squire"]}
     table = httpx.post(f"{server.address}/api/tables", json=wanted).json()["table"]
 
     until(lambda: httpx.get(f"{server.address}/api/tables/{table}").json()["state"] == "over", 60)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from burgrave.games.burgundy.components import SHEET, BurgundyComponents
 from burgrave.games.burgundy.drawing import cover, draw, standalone, symbols
+from burgrave.games.burgundy.features import BurgundyFeatures
 from burgrave.games.burgundy.flow import Game
-from burgrave.games.burgundy.judgement import BurgundyJudgement
 from burgrave.games.burgundy.moves import BOOK
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import empty_board
@@ -23,7 +23,7 @@ TITLE = Title(
     components=BurgundyComponents,
     position=empty_board,
     set_up=Game(),
-    judgement=BurgundyJudgement(),
+    judgement=BurgundyFeatures(),
     folder=Path(__file__).parent,
     hidden=("chance", "sealed", "goods", "tiles"),
     most_decisions=2500,

@@ -62,7 +62,7 @@ class BurgundyJudgement(Judgement):
         else:
             value -= RIVALS * best_rival(p, seat)
         if p.over:
-            return 100.0 * value if p.solo else value
+            return value + 60.0 if p.solo and realm.empty() == 0 else value
         turns = turns_left(p, seat)
         value += monastery_points(p, seat) + shield_points(p, seat)
         value += resources(p, seat, realm, turns)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from burgrave.games.kingsburg.components import SHEET, KingsburgComponents
 from burgrave.games.kingsburg.drawing import cover, draw, standalone, symbols
+from burgrave.games.kingsburg.features import KingsburgFeatures
 from burgrave.games.kingsburg.flow import SetUp
-from burgrave.games.kingsburg.judgement import KingsburgJudgement
 from burgrave.games.kingsburg.moves import BOOK
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import empty_board
@@ -23,7 +23,7 @@ TITLE = Title(
     components=KingsburgComponents,
     position=empty_board,
     set_up=SetUp(),
-    judgement=KingsburgJudgement(),
+    judgement=KingsburgFeatures(),
     folder=Path(__file__).parent,
     hidden=("chance", "enemies", "box"),
     most_decisions=900,

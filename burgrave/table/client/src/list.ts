@@ -7,6 +7,8 @@ const MOST = 200;
 
 export interface Hint extends Move {
   value: string;
+  /** The final score and the chance to win that the bot expects, in words; empty if it knows neither. */
+  expects: string;
 }
 
 /** Fill `#moves` with the moves that are still possible; moves with the same words are one. */
@@ -25,7 +27,7 @@ export function listMoves(moves: readonly Move[], choose: (move: Move) => void, 
   if (more) more.textContent = found.length > MOST ? say("more", { count: found.length - MOST }) : "";
 }
 
-/** The best moves with what a good bot expects of them. */
+/** The best moves with what the best bot expects of them. */
 export function listHints(hints: readonly Hint[], choose: (move: Move) => void, light: (move?: Move) => void): void {
   const list = find("#hints");
   const box = find("#hint-box");
@@ -33,7 +35,7 @@ export function listHints(hints: readonly Hint[], choose: (move: Move) => void, 
   list.replaceChildren(
     ...hints.map((hint) => {
       const row = item(hint, hint.words, choose, light);
-      row.firstElementChild?.append(" ", make("b", hint.value));
+      row.firstElementChild?.append(" ", make("b", hint.expects || hint.value));
       return row;
     }),
   );

@@ -1,4 +1,4 @@
-"""Any legal move."""
+"""The lowest rung: any legal move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
 
-class Random(Bot):
+class Page(Bot):
     """Plays any legal move, each as likely as the others."""
 
     def __init__(self, seed: int) -> None:

@@ -1,29 +1,34 @@
-"""The move that looks best at the end of the action."""
+"""The second rung: the move that looks best at the end of the action."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from burgrave.bots.bot import Bot
+from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 WIDTH: Final = 12
 """How many answers to a detail of its action it tries."""
 DEPTH: Final = 6
 """How many details deep it looks before it takes things as they stand."""
+TRIES: Final = 150
+"""How many answers to details of one move it tries in all."""
 
 
-class Greedy(Bot):
+class Squire(Bot):
     """Tries every move, plays its own action to the end, and takes the one its title's judgement likes best.
 
     The action ends at the seat's next new question or at anybody else's.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, outlook: Outlook | None = None) -> None:
         self.rng = Rng(seed)
+        self.outlook = outlook if outlook is not None else Outlook()
+        self.left = 0
+        """How many answers to details it will still try."""
 
     def choose(self, position: Position, seat: int = -1) -> int:
         if seat < 0:
@@ -31,7 +36,7 @@ class Greedy(Bot):
         moves = position.legal(seat)
         if len(moves) == 1:
             return moves[0]
-        values = self.values(position, seat, moves)
+        values = self.values(position.imagine(seat, self.rng), seat, moves)
         best = moves[0]
         most = -1e9
         ties = 0
@@ -49,10 +54,13 @@ class Greedy(Bot):
 
     def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         """What each of the moves comes to."""
-        judgement = position.title.judgement
-        return [self.outcome(judgement, position, seat, move, DEPTH) for move in moves]
+        found: list[float] = []
+        for move in moves:
+            self.left = TRIES
+            found.append(self.outcome(position, seat, move, DEPTH))
+        return found
 
-    def outcome(self, judgement: Judgement, position: Position, seat: int, move: int, depth: int) -> float:
+    def outcome(self, position: Position, seat: int, move: int, depth: int) -> float:
         """What the seat's action comes to if it makes this move and goes on well."""
         trial = position.copy()
         trial.play(move, seat)
@@ -63,17 +71,23 @@ class Greedy(Bot):
             answers = trial.legal(other)
             trial.play(answers[self.rng.below(len(answers))], other)
         question = trial.question
-        if question is None or depth == 0 or isinstance(question, Sealed):
-            return judgement.worth(trial, seat)
+        self.left -= 1
+        if question is None or depth == 0 or self.left < 0 or isinstance(question, Sealed):
+            return self.stand(trial, seat)
         if question.seat != seat or question.opens():
-            return judgement.worth(trial, seat)
+            return self.stand(trial, seat)
         answers = trial.legal(seat)
         if len(answers) > WIDTH:
             self.rng.shuffle(answers)
             answers = answers[:WIDTH]
         most = -1e9
         for answer in answers:
-            value = self.outcome(judgement, trial, seat, answer, depth - 1)
+            value = self.outcome(trial, seat, answer, depth - 1)
             if value > most:
                 most = value
         return most
+
+    def stand(self, position: Position, seat: int) -> float:
+        """How the seat stands; alone, with the chance to win if that is known."""
+        points = self.outlook.points(position, seat)
+        return self.outlook.value(position, seat, [points]) if position.seats == 1 else points

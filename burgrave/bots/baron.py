@@ -1,0 +1,107 @@
+"""The fourth rung: tree search over imagined positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from burgrave.bots.bot import Advice, Budget, Searcher
+from burgrave.bots.outlook import Outlook
+from burgrave.bots.tree import Node, Tree
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.position import Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Baron(Searcher):
+    """Grows a tree of decisions, everybody's own best in mind, and plays the move it came back to most often.
+
+    Every iteration deals hidden cards and dice to come anew. Where the seat goes on without anything new having come
+    to light, so does the tree.
+    """
+
+    def __init__(self, seed: int, budget: Budget) -> None:
+        super().__init__(budget)
+        self.rng = Rng(seed)
+        self.tree: Tree | None = None
+        self.expected: dict[str, Any] = {}
+        """The seat's view after its last move, if the tree goes on there."""
+
+    def outlook(self, position: Position) -> Outlook:
+        """How positions of this title are looked at."""
+        return Outlook()
+
+    def choose(self, position: Position, seat: int = -1) -> int:
+        if seat < 0:
+            seat = position.mover
+        moves = position.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        root = self.search(position, seat)
+        best = moves[0]
+        most = -1
+        value = -1e9
+        for move in moves:
+            slot = root.slots[move]
+            visits = root.visits[slot]
+            if visits > most or (visits == most and root.mean(slot) > value):
+                best, most, value = move, visits, root.mean(slot)
+        self.foresee(position, seat, best)
+        return best
+
+    def search(self, position: Position, seat: int) -> Node:
+        """Grow the tree of a decision as far as the budget goes."""
+        self.begin()
+        tree = self.tree
+        if tree is None or tree.seat != seat or not self.expected or self.expected != position.view(seat):
+            tree = Tree(position, seat, self.outlook(position), self.rng)
+            self.tree = tree
+        tree.position = position
+        while self.spend():
+            tree.grow()
+            if self.budget.nodes and not self.budget.seconds and self.decided(tree.root):
+                break
+        if tree.root.total == 0:
+            tree.grow()
+        self.finish()
+        return tree.root
+
+    def decided(self, root: Node) -> bool:
+        """Can no other move catch up with what is left?"""
+        first = 0
+        second = 0
+        for visits in root.visits:
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+        return first - second > self.left
+
+    def foresee(self, position: Position, seat: int, move: int) -> None:
+        """Keep the tree if the seat is asked again and nothing new has come to light."""
+        self.expected = {}
+        trial = position.copy()
+        trial.play(move, seat)
+        if self.tree is None or trial.over or trial.revealed != position.revealed or trial.mover != seat:
+            return
+        if self.tree.move_on(trial, move):
+            self.expected = trial.view(seat)
+
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        self.expected = {}
+        tree = Tree(position, seat, self.outlook(position), self.rng)
+        tree.asked = True
+        self.tree = tree
+        self.expected = position.view(seat)
+        root = self.search(position, seat)
+        self.expected = {}
+        advice: list[Advice] = []
+        for move in position.legal(seat):
+            slot = root.slots[move]
+            visits = root.visits[slot]
+            tries = max(1, visits)
+            score, chance = tree.points.get(move, 0.0) / tries, tree.chances.get(move, -1.0) / tries
+            advice.append(Advice(move, root.mean(slot), visits, score, chance))
+        advice.sort(key=lambda given: (-given.visits, -given.value))
+        return advice

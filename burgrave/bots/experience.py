@@ -1,0 +1,178 @@
+"""Experience: what a bot has learned from its own games, kept as a file beside the title's rules.
+
+The points a seat will have in the end are a sum of what it has, each thing at its price; prices change in the course
+of the game and are known at a few moments of it, in between they lie on a line.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from burgrave.bots.outlook import Outlook, logistic
+from burgrave.kernel.errors import BadExperience
+from burgrave.kernel.judgement import Judgement
+from burgrave.kernel.position import Position
+
+FILE: Final = "experience.json"
+"""Its name in the folder of a title."""
+
+
+class Prices:
+    """What everything is worth at every knot, learned for one number of seats."""
+
+    def __init__(self, score: list[list[float]], victory: list[list[float]], spread: list[float]) -> None:
+        self.score = score
+        """By knot and feature: points of the final score."""
+        self.victory = victory
+        """By knot and feature: chance to win; only for one seat, else empty."""
+        self.spread = spread
+        """By knot: how far the margin in points may still move (a standard deviation)."""
+        self.now: dict[float, list[float]] = {}
+        """Prices at a progress, kept because the same few come again and again."""
+        self.now_victory: dict[float, list[float]] = {}
+
+    def at(self, progress: float) -> list[float]:
+        """The prices of the final score at a progress."""
+        prices = self.now.get(progress)
+        if prices is None:
+            prices = between(self.score, progress)
+            self.now[progress] = prices
+        return prices
+
+    def victory_at(self, progress: float) -> list[float]:
+        """The prices of the chance to win at a progress."""
+        prices = self.now_victory.get(progress)
+        if prices is None:
+            prices = between(self.victory, progress)
+            self.now_victory[progress] = prices
+        return prices
+
+    def spread_at(self, progress: float) -> float:
+        """How far the margin may still move at a progress."""
+        return between([[spread] for spread in self.spread], progress)[0]
+
+    def data(self) -> dict[str, Any]:
+        """As JSON data, rounded to what can be meant."""
+        return {
+            "score": [[round(price, 4) for price in prices] for prices in self.score],
+            "victory": [[round(price, 5) for price in prices] for prices in self.victory],
+            "spread": [round(spread, 3) for spread in self.spread],
+        }
+
+
+def between(rows: list[list[float]], progress: float) -> list[float]:
+    """The row at a progress from 0 to 1: on the line between its neighbours."""
+    place = min(max(progress, 0.0), 1.0) * (len(rows) - 1)
+    low = min(int(place), len(rows) - 2) if len(rows) > 1 else 0
+    share = place - low
+    if share == 0.0:
+        return rows[low]
+    above = rows[low + 1]
+    row = rows[low]
+    return [row[at] + (above[at] - row[at]) * share for at in range(len(row))]
+
+
+def total(prices: list[float], amounts: list[float]) -> float:
+    """So much of everything at these prices."""
+    result = 0.0
+    for at in range(len(prices)):
+        amount = amounts[at]
+        if amount != 0.0:
+            result += prices[at] * amount
+    return result
+
+
+class Experienced(Outlook):
+    """By experience: the final score, and from that the chance to win."""
+
+    def __init__(self, judgement: Judgement, prices: Prices) -> None:
+        self.judgement = judgement
+        self.prices = prices
+
+    def points(self, position: Position, seat: int) -> float:
+        if position.over:
+            return float(position.scores[seat])
+        return total(self.prices.at(self.judgement.progress(position)), self.judgement.look(position, seat))
+
+    def chance(self, position: Position, margin: float) -> float:
+        return logistic(1.7 * margin / max(1.0, self.prices.spread_at(self.judgement.progress(position))))
+
+    def chance_alone(self, position: Position) -> float:
+        if position.over:
+            return 1.0 if position.winners else 0.0
+        if not self.prices.victory:
+            return -1.0
+        prices = self.prices.victory_at(self.judgement.progress(position))
+        return min(max(total(prices, self.judgement.look(position, 0)), 0.0), 1.0)
+
+
+class Experience:
+    """The experience with one title: prices by number of seats, and how they were come by."""
+
+    def __init__(self, features: list[str], prices: dict[int, Prices], story: dict[str, Any]) -> None:
+        self.features = features
+        self.prices = prices
+        self.story = story
+        """The command, the seed and the date that made it, and the log of the training."""
+
+    def outlook(self, judgement: Judgement, seats: int) -> Experienced:
+        """How to look at a game of so many seats; of the numbers learned the nearest will do."""
+        best = -1
+        for known in sorted(self.prices):
+            if best < 0 or distance(known, seats) < distance(best, seats):
+                best = known
+        return Experienced(judgement, self.prices[best])
+
+    def data(self) -> dict[str, Any]:
+        """As JSON data."""
+        prices = {str(seats): prices.data() for seats, prices in sorted(self.prices.items())}
+        return {**self.story, "features": self.features, "prices": prices}
+
+
+def distance(known: int, seats: int) -> int:
+    """How far apart two numbers of seats are; a game alone is far from any other."""
+    return abs(known - seats) + (100 if (known == 1) != (seats == 1) else 0)
+
+
+def experience_file(folder: Path) -> Path:
+    """Where a title keeps its experience."""
+    return folder / FILE
+
+
+def read_experience(path: Path, judgement: Judgement) -> Experience:
+    """The experience in a file; it must be one with what the title's judgement looks at."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadExperience("experience_missing", file=str(path)) from None
+    except (OSError, ValueError) as wrong:
+        raise BadExperience("experience_unreadable", file=str(path), why=str(wrong)) from None
+    try:
+        features = [str(name) for name in data["features"]]
+        prices: dict[int, Prices] = {}
+        for seats, learned in data["prices"].items():
+            prices[int(seats)] = Prices(
+                rows(learned["score"], len(features)),
+                rows(learned["victory"], len(features)),
+                [float(spread) for spread in learned["spread"]],
+            )
+            if len(prices[int(seats)].spread) != len(prices[int(seats)].score) or not prices[int(seats)].score:
+                raise ValueError("knots")
+    except (KeyError, TypeError, ValueError, AttributeError) as wrong:
+        raise BadExperience("experience_broken", file=str(path), why=str(wrong) or type(wrong).__name__) from None
+    if features != judgement.features() or not prices:
+        raise BadExperience("experience_features", file=str(path))
+    story = {key: value for key, value in data.items() if key not in ("features", "prices")}
+    return Experience(features, prices, story)
+
+
+def rows(data: Any, width: int) -> list[list[float]]:
+    """Prices by knot and feature."""
+    found: list[list[float]] = []
+    for row in data:
+        if len(row) != width:
+            raise ValueError(f"{len(row)} prices for {width} features")
+        found.append([float(price) for price in row])
+    return found

@@ -1,0 +1,132 @@
+"""Training: generations of self-play, each by what the one before has learned."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, Final
+
+from burgrave.bots.experience import Prices
+from burgrave.bots.regression import Sums, solve
+from burgrave.bots.selfplay import Lesson, draw_options, play_and_learn
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.errors import UnknownOption
+from burgrave.kernel.title import Title, title_named
+
+KNOTS: Final = 5
+CAUTION: Final = 200.0
+BEND: Final = 1000.0
+KEPT: Final = 0.5
+"""How much the games of earlier generations still count."""
+BATCH: Final = 20
+"""Games that a worker plays at a time."""
+STRANGE: Final = 4
+"""Of so many games one has options drawn at random."""
+
+Report = Callable[[dict[str, Any]], None]
+
+
+def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
+    """In a worker: play a batch of games."""
+    name, seats, data, seed, games = task
+    title = title_named(name)
+    width = len(title.judgement.features())
+    lesson = Lesson(Sums(width, KNOTS), Sums(width, KNOTS), KNOTS)
+    prices = None if data is None else Prices(data["score"], data["victory"], data["spread"])
+    rng = Rng(seed)
+    for number in range(games):
+        options: dict[str, Any] = {}
+        if number % STRANGE == STRANGE - 1:
+            while True:
+                options = draw_options(dict(title.options.CHOICES), rng)
+                try:
+                    title.check(seats, options)
+                except UnknownOption:
+                    continue
+                break
+        position = title.start(seats, rng.below(1 << 30), **options)
+        play_and_learn(lesson, position, prices, rng.below(1 << 30))
+    return lesson
+
+
+def train(
+    title: Title, seats: int, generations: int, games: int, hours: float, seed: int, workers: int, report: Report
+) -> tuple[Prices, list[dict[str, Any]]]:
+    """Learn a title for a number of seats: prices, and the log of how it went.
+
+    Every generation plays so many games; with hours given there are as many generations as fit in.
+    """
+    width = len(title.judgement.features())
+    learned, held_out = Sums(width, KNOTS), Sums(width, KNOTS)
+    log: list[dict[str, Any]] = []
+    data: dict[str, Any] | None = None
+    prices = Prices([], [], [])
+    spread = [20.0] * KNOTS
+    started = perf_counter()
+    rng = Rng(seed * 16 + seats)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=step_back) as pool:
+        generation = 0
+        while True:
+            batches = max(1, games // BATCH)
+            tasks = [(title.id, seats, data, rng.below(1 << 30), BATCH) for _ in range(batches)]
+            fresh, fresh_out = Sums(width, KNOTS), Sums(width, KNOTS)
+            played = points = places = won = 0.0
+            margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
+            for lesson in pool.map(teach, tasks):
+                fresh.merge(lesson.learned, 1.0)
+                fresh_out.merge(lesson.held_out, 1.0)
+                played += lesson.games
+                points += lesson.points
+                places += lesson.seats
+                won += lesson.won
+                for knot in range(KNOTS):
+                    margins[knot] += lesson.margins[knot]
+                    counts[knot] += lesson.counts[knot]
+            line: dict[str, Any] = {"seats": seats, "generation": generation, "games": int(played)}
+            line["mean_score"] = round(points / max(1.0, places), 2)
+            if seats == 1:
+                line["won"] = round(won / max(1.0, places), 3)
+            if data is not None:
+                # The games were played without these very prices having seen them.
+                flat = [price for row in prices.score for price in row]
+                line["error_of_new_games"] = round(fresh.error(flat), 3)
+                spread = [
+                    round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
+                    for knot in range(KNOTS)
+                ]
+            learned.merge(fresh, KEPT)
+            held_out.merge(fresh_out, KEPT)
+            flat = solve(learned, learned.scores, CAUTION, BEND)
+            line["error"] = round(learned.error(flat), 3)
+            line["held_out_error"] = round(held_out.error(flat), 3)
+            line["held_out_deviation"] = round(held_out.deviation(), 3)
+            victory: list[list[float]] = []
+            if seats == 1:
+                victory = by_knot(solve(learned, learned.victories, CAUTION, BEND), width)
+            prices = Prices(by_knot(flat, width), victory, spread)
+            data = {"score": prices.score, "victory": prices.victory, "spread": prices.spread}
+            line["seconds"] = round(perf_counter() - started, 1)
+            log.append(line)
+            report(line)
+            generation += 1
+            spent = perf_counter() - started
+            if hours and spent + spent / generation > hours * 3600.0:
+                break
+            if not hours and generation >= generations:
+                break
+    return prices, log
+
+
+def by_knot(flat: list[float], width: int) -> list[list[float]]:
+    """Prices by knot and feature."""
+    return [flat[at : at + width] for at in range(0, len(flat), width)]
+
+
+def step_back() -> None:
+    """Training gives way to everything else on the machine."""
+    if hasattr(os, "nice"):
+        os.nice(5)

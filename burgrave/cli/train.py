@@ -1,0 +1,83 @@
+"""`burgrave train`: the duke learns a title from its own games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from burgrave.bots.experience import Experience, Prices, experience_file, read_experience
+from burgrave.bots.training import train
+from burgrave.kernel.errors import BadExperience, BurgraveError
+from burgrave.kernel.title import title_named
+from burgrave.kernel.words import Phrase, Words
+
+
+def run(said: argparse.Namespace, words: Words) -> int:
+    title = title_named(said.title)
+    numbers = said.seats or title.seats
+    for seats in numbers:
+        title.check(seats, {})
+    path = Path(said.out) if said.out else experience_file(title.folder)
+    check_writable(path)
+    prices: dict[int, Prices] = {}
+    log: list[dict[str, Any]] = []
+    if said.seats and path.exists():
+        # What is known of other numbers of players stays, if it is about the same things.
+        try:
+            known = read_experience(path, title.judgement)
+            prices.update(known.prices)
+            log += [line for line in known.story.get("log", []) if line.get("seats") not in numbers]
+        except BurgraveError:
+            pass
+
+    def report(line: dict[str, Any]) -> None:
+        print(words.say(Phrase("train.line", **line)), flush=True)
+
+    for seats in numbers:
+        learned, lines = train(
+            title, seats, said.generations, said.games, said.hours / len(numbers), said.seed, said.workers, report
+        )
+        prices[seats] = learned
+        log += lines
+        keep(path, Experience(title.judgement.features(), prices, story(said, log)))
+    print(words.say(Phrase("train.kept", file=str(path))))
+    return 0
+
+
+def story(said: argparse.Namespace, log: list[dict[str, Any]]) -> dict[str, Any]:
+    """How an experience was come by: the command, the seed and the date, and what was seen on the way."""
+    command = ["burgrave", "train", said.title]
+    for seats in said.seats or ():
+        command += ["--seats", str(seats)]
+    command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
+    command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
+    made = {"title": said.title, "command": " ".join(command), "seed": said.seed, "date": date.today().isoformat()}
+    return {**made, "log": log}
+
+
+def check_writable(path: Path) -> None:
+    """Better to know before the training than after it."""
+    folder = path.parent
+    if not folder.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
+        raise BadExperience("experience_unwritable", file=str(path))
+
+
+def keep(path: Path, experience: Experience) -> None:
+    """Write the file as a whole or not at all."""
+    data = experience.data()
+    prices, log = data.pop("prices"), data.pop("log")
+    head = json.dumps(data, indent=1, ensure_ascii=False)[:-2]
+    lines = ",\n  ".join(json.dumps(line) for line in log)
+    seats = ",\n  ".join(f"{json.dumps(number)}: {json.dumps(learned)}" for number, learned in prices.items())
+    text = f'{head},\n "log": [\n  {lines}\n ],\n "prices": {{\n  {seats}\n }}\n}}\n'
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as wrong:
+        part.unlink(missing_ok=True)
+        raise BadExperience("file", file=str(path), why=wrong.strerror or str(wrong)) from None

@@ -1,0 +1,173 @@
+"""What the duke learns: least squares find what is there, experience is kept and read, and bad files are refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bidding.rules import TITLE as BIDDING
+
+from burgrave.bots import bots_for, check_bot
+from burgrave.bots.bot import Budget
+from burgrave.bots.duke import Duke
+from burgrave.bots.experience import Experience, Prices, between, read_experience
+from burgrave.bots.regression import Sums, solve
+from burgrave.cli import main
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.errors import BadExperience
+from burgrave.kernel.title import Title, title_ids, title_named
+
+TITLES = [*(title_named(id) for id in title_ids() if id != "bidding"), BIDDING]
+
+
+def test_least_squares_find_prices_that_change_in_the_course_of_a_game() -> None:
+    rng = Rng(1)
+    sums, others = Sums(3, 3), Sums(3, 3)
+    for number in range(4000):
+        progress = rng.below(1000) / 1000
+        amounts = [1.0, rng.below(10) / 1.0, rng.below(5) / 1.0]
+        noise = (rng.below(2001) - 1000) / 500
+        score = 7.0 + (2.0 - progress) * amounts[1] + 3.0 * amounts[2] + noise
+        (others if number % 8 == 0 else sums).add(amounts, progress, score, 0.0)
+
+    flat = solve(sums, sums.scores, 1.0, 1.0)
+
+    assert flat == pytest.approx([7.0, 2.0, 3.0, 7.0, 1.5, 3.0, 7.0, 1.0, 3.0], abs=0.15)
+    assert others.error(flat) == pytest.approx(1.155, abs=0.1)
+    assert others.deviation() > 4
+
+
+def test_sums_add_up_over_workers() -> None:
+    rng = Rng(2)
+    whole, one, two = Sums(2, 4), Sums(2, 4), Sums(2, 4)
+    for number in range(200):
+        sample = ([1.0, rng.below(9) / 1.0], rng.below(101) / 100, rng.below(50) / 1.0, 1.0)
+        whole.add(*sample)
+        (one if number % 2 else two).add(*sample)
+    one.merge(two, 1.0)
+
+    assert solve(one, one.scores, 1.0, 1.0) == pytest.approx(solve(whole, whole.scores, 1.0, 1.0))
+
+
+def test_prices_lie_on_a_line_between_the_knots() -> None:
+    rows = [[0.0, 10.0], [2.0, 20.0], [6.0, 20.0]]
+
+    assert between(rows, 0.25) == [1.0, 15.0]
+    assert between(rows, 1.0) == [6.0, 20.0]
+    assert between(rows, 7.0) == [6.0, 20.0]
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_a_title_gives_a_figure_for_every_feature(title: Title) -> None:
+    names = title.judgement.features()
+    assert names[:2] == ["one", "worth"]
+    assert len(set(names)) == len(names)
+    for seats in title.seats:
+        position, rng, last = title.start(seats, seed=3), Rng(1), 0.0
+        while not position.over:
+            look = title.judgement.look(position, position.mover)
+            assert len(look) == len(names)
+            assert last <= title.judgement.progress(position) <= 1.0
+            last = title.judgement.progress(position)
+            moves = position.legal()
+            position.play(moves[rng.below(len(moves))])
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_features_tell_nothing_that_is_hidden(title: Title) -> None:
+    rng = Rng(5)
+    position = title.start(title.seats[-1], seed=3)
+    for _ in range(title.most_decisions // 40):
+        if position.over:
+            break
+        seat = position.mover
+        looks = [title.judgement.look(position.imagine(seat, rng), seat) for _ in range(3)]
+        assert looks[0] == looks[1] == looks[2]
+        moves = position.legal()
+        position.play(moves[rng.below(len(moves))])
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if "duke" in bots_for(title)], ids=lambda title: title.id)
+def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title) -> None:
+    experience = read_experience(title.folder / "experience.json", title.judgement)
+
+    assert experience.story["command"].startswith(f"burgrave train {title.id}")
+    assert {"seed", "date", "log"} <= experience.story.keys()
+    assert all("held_out_error" in line for line in experience.story["log"])
+    assert set(experience.prices) == set(title.seats)
+
+
+def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> None:
+    file = tmp_path / "bidding.json"
+    words = ("train", "bidding", "--games", "40", "--generations", "2", "--workers", "1", "--out", str(file))
+
+    assert main([*words, "--seats", "2"]) == 0
+
+    experience = read_experience(file, BIDDING.judgement)
+    assert experience.story["command"] == (
+        "burgrave train bidding --seats 2 --generations 2 --games 40 --seed 1 --workers 1"
+    )
+    position = BIDDING.start(2, seed=1)
+    bots = [Duke(seat, Budget(nodes=10), experience) for seat in range(2)]
+    while not position.over:
+        position.play(bots[position.mover].choose(position.imagine(position.mover, Rng(1)), position.mover))
+    assert position.winners
+
+
+def kept(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
+    """An experience with Bidding, written with something changed."""
+    names = BIDDING.judgement.features()
+    prices = Prices([[0.0] * len(names)] * 2, [], [1.0, 1.0])
+    data = Experience(names, {2: prices}, {"title": "bidding"}).data()
+    change(data)
+    path = folder / "experience.json"
+    path.write_text(json.dumps(data))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda data: data.update(features=["one", "worth", "luck"]), "looking at other things"),
+        (lambda data: data["prices"]["2"]["score"].append([1.0]), "not an experience of the duke: 1 prices for 3"),
+        (lambda data: data.pop("prices"), "not an experience of the duke: 'prices'"),
+        (lambda data: data["prices"]["2"].update(spread=[]), "not an experience of the duke: knots"),
+        (lambda data: data["prices"]["2"].update(score="much"), "not an experience of the duke"),
+        (lambda data: data["prices"].clear(), "looking at other things"),
+    ],
+)
+def test_a_bad_experience_is_one_clear_line(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object], said: str
+) -> None:
+    with pytest.raises(BadExperience) as refused:
+        read_experience(kept(tmp_path, change), BIDDING.judgement)
+
+    assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_file_that_is_no_json_is_one_clear_line(tmp_path: Path) -> None:
+    path = tmp_path / "experience.json"
+    path.write_text("{")
+
+    with pytest.raises(BadExperience, match=r"experience\.json: cannot be read: "):
+        read_experience(path, BIDDING.judgement)
+
+
+def test_a_duke_that_has_not_learned_a_title_says_so_before_anything_begins(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "duke" not in bots_for(BIDDING)
+    with pytest.raises(BadExperience, match="the duke has not learned this title"):
+        check_bot("duke", BIDDING)
+
+    assert main(["simulate", "bidding", "--bots", "duke,page", "--lang", "en"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_training_into_a_place_that_cannot_be_written_is_refused_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "bidding", "--out", "/nowhere/at/all.json", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == (
+        "burgrave: /nowhere/at/all.json cannot be written; choose another file with --out\n"
+    )
