@@ -16,6 +16,7 @@ from burgrave.kernel.moves import MoveBook
 from burgrave.kernel.options import Options
 from burgrave.kernel.position import Position
 from burgrave.kernel.rules import Section
+from burgrave.kernel.series import Series
 from burgrave.kernel.words import Words
 
 
@@ -46,6 +47,7 @@ class Title:
         cover: Callable[[], str] = str,
         rules_page: Callable[[Any, Words], list[Section]],
         minutes: int,
+        series: Series | None = None,
     ) -> None:
         self.id = id
         self.rules = rules
@@ -77,6 +79,8 @@ class Title:
         """The rules in words, with the figures of the components that are given."""
         self.minutes = minutes
         """About how long a game takes among people."""
+        self.series = series or Series()
+        """How games that one player plays alone hang together, such as a campaign."""
         self._components = components
         self._boxed = components(sheet.overlaid({}), {})
 

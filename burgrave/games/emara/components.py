@@ -101,7 +101,13 @@ MANY: Final = range(100)
 PRICE: Final = dict.fromkeys(RESOURCES, range(6))
 THINGS: Final = {
     **PRICE,
-    **{"any": range(6), "coin": range(6), "ring": range(6), "bread": range(6), "book": range(6), "cp": MANY, "bp": MANY},
+    "any": range(6),
+    "coin": range(6),
+    "ring": range(6),
+    "bread": range(6),
+    "book": range(6),
+    "cp": MANY,
+    "bp": MANY,
 }
 OFFER: Final = {"pay": THINGS, "gain": THINGS}
 NUMBERS: Final = {str(place): FEW for place in range(1, 7)}
@@ -129,7 +135,11 @@ SHEET: Final = Sheet(
         "marker": {"few": NUMBERS, "four": NUMBERS, "printed": FEW},
         "town": {"bp": MANY, "cp": [MANY], "coin": FEW, "book": FEW, "offers": [OFFER]},
         "final": {
-            **{"ring": FEW, "coin": FEW, "favor": FEW, "book": FEW, "bread": FEW},
+            "ring": FEW,
+            "coin": FEW,
+            "favor": FEW,
+            "book": FEW,
+            "bread": FEW,
             "resources_a_point": range(1, 10),
         },
     },

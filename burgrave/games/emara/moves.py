@@ -2,7 +2,7 @@
 
 Pieces that are touched, by id (seat from 0; names as in components.toml):
 
-card-<seat>-<card>        an action card, in hand, in a slot or lying open (hand-<seat>-<place> for another's hidden one)
+card-<seat>-<card>        an action card, in the own hand or in a slot (hand-<seat>-<place> for a hidden one)
 slot-<seat>-<1..3>        a slot of the board
 councilor-<seat>-<0|1>    a councilor; location-<location> one of the eight locations
 hut-<location>_<1..3>     a hut; craftsmen are drawn in it
@@ -13,8 +13,8 @@ marker-<marker>           a rotating marker: donation_wood .. gift_cloth, stone,
 favor-<favor>             a favour token, drawn or kept
 good-<seat>-<resource>, coin-<seat>, book-<seat>    the goods of a player; supply-<resource> the supply
 books-<1..5>              the columns of the market's table of books; bread-<1..3>, wood-<1|2> on the construction site
-button-...                what has no piece: button-end, button-leave, button-decline, button-pay-<w>-<g>-<s>-<c>-<coins>,
-                          button-trade-<w>-<g>-<s>-<c>, button-work-<bread>-<coins>, button-use-<advisor>-<1|2>,
+button-...                what has no piece: button-end, button-leave, button-decline,
+                          button-pay-<w>-<g>-<s>-<c>-<coins>, button-trade-<w>-<g>-<s>-<c>, button-work-<bread>-<coins>, button-use-<advisor>-<1|2>,
                           button-accept-<1..3>
 """
 
@@ -27,10 +27,10 @@ from burgrave.games.emara.notation import (
     say_books,
     say_bread,
     say_decline,
+    say_exchange,
     say_favor,
     say_give,
     say_hire,
-    say_exchange,
     say_move,
     say_offer,
     say_pay,

@@ -1,4 +1,4 @@
-"""What may differ from table to table: variants, the start, the solo game, and readings that no official text settles."""
+"""What may differ from table to table: variants, the start, the solo game, readings that no text settles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position of a game of Crown of Emara: two rings of locations, what lies on them, and a board for every claimant."""
+"""The position of a game of Crown of Emara: two rings of locations, what lies on them, and every claimant."""
 
 from __future__ import annotations
 
