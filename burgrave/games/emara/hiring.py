@@ -19,7 +19,7 @@ from burgrave.games.emara.moves import BY_CARD, HIRE, RECRUIT
 from burgrave.games.emara.notation import hut_phrase
 from burgrave.games.emara.payment import Payment, payable
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE, Emara
-from burgrave.games.emara.things import advisor_phrase, bundle_phrases, thing
+from burgrave.games.emara.things import advisor_phrase, bundle_phrases, gained
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
 
@@ -114,8 +114,7 @@ class MoveIn(Step[Emara]):
         cp = p.gain_cp(self.seat, CP_CRAFTSMEN, p.printed.craftsmen[claimant.craftsmen])
         claimant.craftsmen += 1
         if p.log:
-            gain = [thing("cp", cp)] if cp else []
-            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.a), gain=gain)
+            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.a), gain=gained(cp))
 
 
 def recruit(p: Emara, seat: int, move: int) -> None:
@@ -140,9 +139,9 @@ class Recruited(Step[Emara]):
         cp = p.gain_cp(self.seat, CP_ADVISORS, advisor.cp)
         bp = p.gain(self.seat, advisor.gain, CP_ADVISORS, BP_ADVISORS) if advisor.once else 0
         if p.log:
-            gain = [thing("cp", cp)] if cp else []
+            gain = gained(cp)
             if advisor.once:
-                gain.extend(bundle_phrases(advisor.gain, bp))
+                gain = ([] if cp == 0 else gain) + bundle_phrases(advisor.gain, bp)
             p.log.write("recruits", who=self.seat, advisor=advisor_phrase(self.a), gain=gain)
         if p.stack_b.cards:
             refill(p, space)

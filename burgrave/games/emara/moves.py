@@ -14,8 +14,8 @@ favor-<favor>             a favour token, drawn or kept
 good-<seat>-<resource>, coin-<seat>, book-<seat>    the goods of a player; supply-<resource> the supply
 books-<1..5>              the columns of the market's table of books; bread-<1..3>, wood-<1|2> on the construction site
 button-...                what has no piece: button-end, button-leave, button-decline,
-                          button-pay-<w>-<g>-<s>-<c>-<coins>, button-trade-<w>-<g>-<s>-<c>, button-work-<bread>-<coins>, button-use-<advisor>-<1|2>,
-                          button-accept-<1..3>
+                          button-pay-<w>-<g>-<s>-<c>-<coins>, button-trade-<w>-<g>-<s>-<c>,
+                          button-work-<bread>-<coins>, button-use-<advisor>-<1|2>, button-accept-<1..3>
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.games.emara.claimant import CP_EVENTS, CP_RANKS
 from burgrave.games.emara.components import RANKS, RESPECTED_AT_COURT
 from burgrave.games.emara.position import RANK_UP, Emara
-from burgrave.games.emara.things import bundle_phrases, rank_phrase, thing
+from burgrave.games.emara.things import bundle_phrases, gained, rank_phrase
 
 
 def can_rise(p: Emara, seat: int) -> bool:
@@ -40,5 +40,4 @@ def rise(p: Emara, seat: int) -> None:
     if p.is_event(RESPECTED_AT_COURT):
         cp += p.gain_cp(seat, CP_EVENTS, p.event().gain.cp)
     if p.log:
-        gain = [thing("cp", cp)] if cp else []
-        p.log.write("rises", who=seat, rank=rank_phrase(rank), pay=bundle_phrases(price), gain=gain)
+        p.log.write("rises", who=seat, rank=rank_phrase(rank), pay=bundle_phrases(price), gain=gained(cp))

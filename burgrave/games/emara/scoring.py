@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.emara.claimant import BP_LEFTOVERS, CP_LEFTOVERS
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.things import thing
+from burgrave.games.emara.things import gained
 from burgrave.kernel.agenda import Step
 
 
@@ -26,8 +26,7 @@ class FinalScoring(Step[Emara]):
             claimant.sheet[CP_LEFTOVERS] += citizens
             claimant.sheet[BP_LEFTOVERS] += buildings
             if p.log:
-                gain = [thing(name, points) for name, points in (("cp", citizens), ("bp", buildings)) if points]
-                p.log.write("leftovers" if gain else "no_leftovers", who=seat, gain=gain)
+                p.log.write("leftovers", who=seat, gain=gained(citizens, buildings))
                 lower, higher = min(claimant.cp, claimant.bp), max(claimant.cp, claimant.bp)
                 p.log.write("result", who=seat, result=lower, other=higher)
         if p.solo and p.readings.solo == "campaign" and p.log:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.games.emara.components import BREAD_MARKER, STONE_MARKER
 from burgrave.games.emara.nobility import take_noble
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.things import rank_phrase, thing
+from burgrave.games.emara.things import gained, rank_phrase
 from burgrave.kernel.agenda import Step
 
 
@@ -25,7 +25,7 @@ class Victoria(Step[Emara]):
         sheet[0] += delivered
         p.victoria += delivered
         if p.log:
-            p.log.write("victoria_delivers", gain=[thing("cp", delivered)])
+            p.log.write("victoria_delivers", gain=gained(delivered))
         if p.round < p.printed.victoria_rounds[len(p.printed.victoria_rounds) - 1]:
             rank = p.victoria_rank
             points = take_noble(p, rank)
@@ -33,7 +33,7 @@ class Victoria(Step[Emara]):
             sheet[1] += points
             p.victoria += points
             if p.log:
-                p.log.write("victoria_rises", rank=rank_phrase(rank), gain=[thing("cp", points)])
+                p.log.write("victoria_rises", rank=rank_phrase(rank), gain=gained(points))
         p.victoria_sheet = sheet
         if p.log:
-            p.log.write("victoria_has", gain=[thing("cp", p.victoria)])
+            p.log.write("victoria_has", gain=gained(p.victoria))

@@ -10,23 +10,29 @@ def thing(name: str, amount: int) -> Phrase:
     return Phrase(f"things.{name}", n=amount)
 
 
+def gained(cp: int, bp: int = 0) -> list[Phrase]:
+    """Points on both scales."""
+    said = [thing(name, points) for name, points in (("cp", cp), ("bp", bp)) if points]
+    return said or [Phrase("nothing")]
+
+
 def stock_phrases(stock: list[int], coins: int = 0) -> list[Phrase]:
     """Resources and coins."""
     said = [thing(RESOURCES[kind], stock[kind]) for kind in range(len(RESOURCES)) if stock[kind]]
     if coins:
         said.append(thing("coin", coins))
-    return said
+    return said or [Phrase("nothing")]
 
 
 def bundle_phrases(bundle: Bundle, bp: int = -1) -> list[Phrase]:
     """All that is in a bundle; `bp` for the building points that a gain really came to."""
-    said = stock_phrases(bundle.stock)
+    said = [thing(RESOURCES[kind], bundle.stock[kind]) for kind in range(len(RESOURCES)) if bundle.stock[kind]]
     rest = (
         *(("any", bundle.any), ("coin", bundle.coin), ("ring", bundle.ring), ("bread", bundle.bread)),
         *(("book", bundle.book), ("cp", bundle.cp), ("bp", bundle.bp if bp < 0 else bp)),
     )
     said.extend(thing(name, amount) for name, amount in rest if amount)
-    return said
+    return said or [Phrase("nothing")]
 
 
 def spell_bundle(bundle: Bundle) -> str:

@@ -47,7 +47,7 @@ from burgrave.games.emara.moves import (
 )
 from burgrave.games.emara.payment import Payment, payable
 from burgrave.games.emara.position import FAVOR_DEAL, NONE, Emara
-from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, resource_phrase, thing
+from burgrave.games.emara.things import bundle_phrases, favor_phrase, gained, location_phrase, resource_phrase, thing
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase
@@ -277,7 +277,7 @@ def present(p: Emara, seat: int) -> None:
     p.claimants[seat].books -= 1
     bp = p.gain_bp(seat, BP_BOOKS, p.printed.castle_book)
     if p.log:
-        p.log.write("presents", who=seat, gain=[thing("bp", bp)])
+        p.log.write("presents", who=seat, gain=gained(0, bp))
 
 
 # ---------------------------------------------------------------------- market
@@ -298,7 +298,7 @@ def hand_out(p: Emara, seat: int, books: int) -> None:
     p.claimants[seat].books -= books
     cp = p.gain_cp(seat, CP_BOOKS, p.printed.market_books[books])
     if p.log:
-        p.log.write("hands_out", who=seat, pay=[thing("book", books)], gain=[thing("cp", cp)])
+        p.log.write("hands_out", who=seat, pay=[thing("book", books)], gain=gained(cp))
 
 
 # ---------------------------------------------------------------------- construction site
@@ -312,10 +312,7 @@ class StoneDelivered(Step[Emara]):
         bp = p.gain_bp(self.seat, BP_SITE, p.printed.stone_bp)
         p.turn_marker(STONE_MARKER)
         if p.log:
-            gain = [thing("bp", bp)]
-            if cp:
-                gain.append(thing("cp", cp))
-            p.log.write("delivers", who=self.seat, what=resource_phrase(STONE), gain=gain)
+            p.log.write("delivers", who=self.seat, what=resource_phrase(STONE), gain=gained(cp, bp))
 
 
 def deliver_bread(p: Emara, seat: int, bread: int) -> None:
@@ -324,7 +321,7 @@ def deliver_bread(p: Emara, seat: int, bread: int) -> None:
     cp = p.gain_cp(seat, CP_SITE, bread * p.shows(BREAD_MARKER))
     p.turn_marker(BREAD_MARKER)
     if p.log:
-        p.log.write("delivers", who=seat, what=thing("bread", bread), gain=[thing("cp", cp)] if cp else [])
+        p.log.write("delivers", who=seat, what=thing("bread", bread), gain=gained(cp))
 
 
 class WoodDelivered(Step[Emara]):
