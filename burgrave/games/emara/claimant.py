@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.emara.components import ADVISORS, FAVORS, RANKS
+from burgrave.games.emara.components import ADVISORS, CARD_FAMILIES, FAVORS, SLOTS
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
@@ -42,7 +42,9 @@ class Claimant(Part):
         *("craftsmen", "rank", "rank_card", "councilors", "deck", "hand", "slots", "played", "sheet"),
     )
 
-    def __init__(self, stock: list[int], deck: Pile, hand: Pile) -> None:
+    def __init__(
+        self, stock: list[int], deck: Pile, hand: Pile, councilors: list[int], slots: list[int], sheet: list[int]
+    ) -> None:
         self.cp = 0
         """Citizen points."""
         self.bp = 0
@@ -63,20 +65,20 @@ class Claimant(Part):
         """0 without a rank, 1 for a baron, 5 for a duke."""
         self.rank_card = 0
         """The points on the card of that rank."""
-        self.councilors: list[int] = [0, 4]
+        self.councilors = councilors
         """Where the two stand: 0 to 3 on the first ring, 4 to 7 on the second."""
         self.deck = deck
         self.hand = hand
-        self.slots: list[int] = [-1, -1, -1]
+        self.slots = slots
         """The action cards played this round, by slot; -1 for none."""
         self.played: list[int] = []
         """The action cards of earlier rounds that are not back in the deck yet."""
-        self.sheet: list[int] = [0] * len(LINES)
+        self.sheet = sheet
         """Points by source, in the order of LINES."""
 
     def copy(self) -> Claimant:
         """Only the stock changes in place; cards, councilors and sheet are shared and replaced as a whole."""
-        other = Claimant(self.stock[:], self.deck, self.hand)
+        other = Claimant(self.stock[:], self.deck, self.hand, self.councilors, self.slots, self.sheet)
         other.cp = self.cp
         other.bp = self.bp
         other.coins = self.coins
@@ -88,10 +90,7 @@ class Claimant(Part):
         other.craftsmen = self.craftsmen
         other.rank = self.rank
         other.rank_card = self.rank_card
-        other.councilors = self.councilors
-        other.slots = self.slots
         other.played = self.played
-        other.sheet = self.sheet
         return other
 
     def has(self, advisor: int) -> bool:
@@ -103,6 +102,9 @@ class Claimant(Part):
         stock = self.stock
         return stock[0] + stock[1] + stock[2] + stock[3]
 
-    def title(self) -> str:
-        """The rank as a word; empty for none."""
-        return RANKS[self.rank - 1] if self.rank else ""
+
+def newcomer(seat: int) -> Claimant:
+    """A claimant before the set-up, with nothing."""
+    family = CARD_FAMILIES[seat]
+    deck, hand = Pile(family, [], []), Pile(family, [], [])
+    return Claimant([0, 0, 0, 0], deck, hand, [0, 4], [-1] * SLOTS, [0] * len(LINES))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, Claimant
+from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, Claimant, newcomer
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
-    CARD_FAMILIES,
     CARDS,
     COUNTRYSIDE,
     CRAFTSMEN,
@@ -401,7 +400,5 @@ def empty_board(title: Title, seats: int, options: EmaraOptions, components: Ema
     p.huts = [NONE] * len(HUTS)
     p.offer = [NONE] * SPACES
     p.nobles = [0] * len(RANKS)
-    for seat in range(seats):
-        family = CARD_FAMILIES[seat]
-        p.claimants.append(Claimant([0, 0, 0, 0], Pile(family, [], []), Pile(family, [], [])))
+    p.claimants = [newcomer(seat) for seat in range(seats)]
     return p
