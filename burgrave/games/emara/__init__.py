@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.games.emara.components import SHEET, EmaraComponents
+from burgrave.games.emara.drawing import cover, draw, standalone, symbols
 from burgrave.games.emara.flow import Game
 from burgrave.games.emara.judgement import EmaraJudgement
 from burgrave.games.emara.moves import BOOK
@@ -14,11 +15,6 @@ from burgrave.games.emara.series import EmaraSeries
 from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
-
-
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
-    """Not drawn yet."""
-    return []
 
 
 def rules_page(components: Any, words: Words) -> list[Section]:
@@ -43,6 +39,9 @@ TITLE = Title(
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},
     screen=screen,
     draw=draw,
+    standalone=standalone,
+    symbols=symbols,
+    cover=cover,
     rules_page=rules_page,
     minutes=75,
     series=EmaraSeries(),

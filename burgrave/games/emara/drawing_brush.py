@@ -29,7 +29,8 @@ from burgrave.games.emara.components import (
     Offer,
     printed,
 )
-from burgrave.games.emara.things import advisor_phrase, bundle_phrases, card_phrase, favor_phrase
+from burgrave.games.emara.drawing_tips import advisor_tip, card_tip, favor_tip, thing_tip
+from burgrave.games.emara.things import advisor_phrase, card_phrase, favor_phrase
 
 Brush = brushes.Brush[EmaraComponents]
 
@@ -134,7 +135,15 @@ def action_card(brush: Brush, seat: int, card: int, x: float, y: float, width: f
     name = card_name(brush, card)
     classes = "spent" if done else ""
     id = f"card-{seat}-{CARDS[card]}"
-    return piece(id, name, body, tip=card_tip(brush, card), rule=f"card-{CARDS[card]}", classes=classes, fly=True)
+    return piece(
+        id,
+        name,
+        body,
+        tip=card_tip(brush.printed, brush.words, card),
+        rule=f"card-{CARDS[card]}",
+        classes=classes,
+        fly=True,
+    )
 
 
 def card_back(brush: Brush, seat: int, place: int, x: float, y: float, width: float, height: float) -> str:
@@ -196,9 +205,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
     body += price_icons(figures.cost.stock, x + 3, y + 3, 14 if figures.cost.need < 5 else 13)
     if figures.cp:
-        body += text(x + width - 18, y + 15, str(figures.cp), "figure-14", "end").replace(
-            'class="figure-14" text-anchor="end"', 'class="figure-14e"'
-        )
+        body += text(x + width - 23, y + 15, str(figures.cp), "figure-14")
         body += icon("cp", x + width - 17, y + 3, 14)
     body += fitted(x + width / 2, y + 29, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-12", 12, width - 8, "middle")
     body += advisor_effect(brush, advisor, x + width / 2, y + 47, width - 6)
@@ -215,7 +222,7 @@ def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, u
 
 def advisor_piece(brush: Brush, advisor: int, body: str, classes: str) -> str:
     id = ADVISORS[advisor]
-    name, tip = advisor_name(brush, advisor), advisor_tip(brush, advisor)
+    name, tip = advisor_name(brush, advisor), advisor_tip(brush.printed, brush.words, advisor)
     return piece(f"advisor-{id}", name, body, tip=tip, rule=f"advisor-{id}", classes=classes, fly=True)
 
 
@@ -231,7 +238,9 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
     body += centred(bundle_parts(reward, size >= FINGER), x + size / 2, y + size * 0.76, size - 6, size * 0.4)
     name = brush.words.say(favor_phrase(favor, location, reward))
     label = brush.say("favor_drawn" if drawn else "favor", favor=name)
-    return piece(f"favor-{FAVORS[favor]}", label, body, tip=brush.say("tip.favor", favor=name), rule="favors", fly=True)
+    return piece(
+        f"favor-{FAVORS[favor]}", label, body, tip=favor_tip(brush.printed, brush.words, favor), rule="favors", fly=True
+    )
 
 
 # ---------------------------------------------------------------------- people
@@ -249,7 +258,7 @@ def councilor(brush: Brush, seat: int, which: int, x: float, y: float, width: fl
         f'y="{number(top + 6.5 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/>'
     )
     label = brush.say("councilor", who=who)
-    tip = brush.say("tip.councilor")
+    tip = thing_tip(brush.words, "councilor")
     drawn = piece(f"councilor-{seat}-{which}", label, body, tip=tip, rule="councilors", fly=True)
     return f'<g class="seat-{seat}">{drawn}</g>'
 
@@ -259,20 +268,8 @@ def craftsman(seat: int, x: float, y: float, size: float) -> str:
     scale = size / 24
     mark = 9.5 * scale
     return (
-        f'<g class="seat-{seat}"><path d="M3 23c0-7 1-9.5 4.5-10.500a6 6 0 1 1 7 0C18 13.500 19 16 19 23zM20 11V4h3v7z" '
+        f'<g class="seat-{seat}"><path d="M3 23c0-7 1-9.5 4.5-10.5a6 6 0 1 1 7 0C18 13.5 19 16 19 23zM20 11V4h3v7z" '
         f'transform="translate({number(x)} {number(y)}) scale({scale:.3g})" class="player"/>'
         f'<use href="#charge-{charge(seat)}" x="{number(x + 11 * scale - mark / 2)}" y="{number(y + 7.6 * scale - mark / 2)}" '
         f'width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
     )
-
-
-# ---------------------------------------------------------------------- tips
-
-
-def card_tip(brush: Brush, card: int) -> str:
-    return brush.say(f"tip.{CARDS[card]}")
-
-
-def advisor_tip(brush: Brush, advisor: int) -> str:
-    figures = brush.printed.advisors[advisor]
-    return ", ".join([advisor_name(brush, advisor), *(brush.words.say(part) for part in bundle_phrases(figures.cost))])
