@@ -270,6 +270,6 @@ def craftsman(seat: int, x: float, y: float, size: float) -> str:
     return (
         f'<g class="seat-{seat}"><path d="M3 23c0-7 1-9.5 4.5-10.5a6 6 0 1 1 7 0C18 13.5 19 16 19 23zM20 11V4h3v7z" '
         f'transform="translate({number(x)} {number(y)}) scale({scale:.3g})" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(x + 11 * scale - mark / 2)}" y="{number(y + 7.6 * scale - mark / 2)}" '
-        f'width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
+        f'<use href="#charge-{charge(seat)}" x="{number(x + 11 * scale - mark / 2)}" '
+        f'y="{number(y + 7.6 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
     )

@@ -56,4 +56,5 @@ def placed(shape: str, x: float, y: float, scale: float) -> str:
 def councilor(x: int, y: int, seat: int) -> str:
     """A councilor of a claimant."""
     charge = f'<g transform="translate(7.2 1.7) scale(.4)" class="charge">{CHARGES[CLAIMANTS[seat]]}</g>'
-    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)"><path d="{PAWN}" class="player"/>{charge}</g>'
+    figure = f'<path d="{PAWN}" class="player"/>{charge}'
+    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)">{figure}</g>'

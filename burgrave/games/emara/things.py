@@ -13,7 +13,7 @@ def thing(name: str, amount: int) -> Phrase:
 def gained(cp: int, bp: int = 0) -> list[Phrase]:
     """Points on both scales."""
     said = [thing(name, points) for name, points in (("cp", cp), ("bp", bp)) if points]
-    return said or [Phrase("nothing")]
+    return said or [Phrase("things.nothing")]
 
 
 def stock_phrases(stock: list[int], coins: int = 0) -> list[Phrase]:
@@ -21,7 +21,7 @@ def stock_phrases(stock: list[int], coins: int = 0) -> list[Phrase]:
     said = [thing(RESOURCES[kind], stock[kind]) for kind in range(len(RESOURCES)) if stock[kind]]
     if coins:
         said.append(thing("coin", coins))
-    return said or [Phrase("nothing")]
+    return said or [Phrase("things.nothing")]
 
 
 def bundle_phrases(bundle: Bundle, bp: int = -1) -> list[Phrase]:
@@ -32,7 +32,7 @@ def bundle_phrases(bundle: Bundle, bp: int = -1) -> list[Phrase]:
         *(("book", bundle.book), ("cp", bundle.cp), ("bp", bundle.bp if bp < 0 else bp)),
     )
     said.extend(thing(name, amount) for name, amount in rest if amount)
-    return said or [Phrase("nothing")]
+    return said or [Phrase("things.nothing")]
 
 
 def spell_bundle(bundle: Bundle) -> str:
