@@ -12,7 +12,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
-from burgrave.kernel.words import LANGUAGES
+from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.table.show import Eyes, Page, bot_about, bot_name, common_words, eyes_for, story_lines, summary, words_of
 from burgrave.table.store import Event, Player
 from burgrave.table.tables import MOVE, NotAllowed, Table
@@ -69,6 +69,16 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
     }
 
 
+def value_label(words: Words, option: str, value: str) -> str:
+    """A value of an option in words; a number without words of its own is just the number."""
+    try:
+        return words.template(f"option.{option}.{value}")
+    except KeyError:
+        if not value.isdecimal():
+            raise
+        return value
+
+
 @router.get("/setup/{id}")
 async def set_up(visiting: Visiting, id: str) -> Response:
     title = drawn_title(id)
@@ -79,7 +89,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
             "values": [
-                {"value": str(value).lower(), "label": words.template(f"option.{name}.{str(value).lower()}")}
+                {"value": str(value).lower(), "label": option_label(words, name, value)}
                 for value in values
             ],
         }
@@ -98,6 +108,13 @@ async def set_up(visiting: Visiting, id: str) -> Response:
         options=options,
         overlays=title.overlays(),
     )
+
+
+def option_label(words: Words, name: str, value: object) -> str:
+    """What an option's value is called; a number needs no words."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return words.template(f"option.{name}.{str(value).lower()}")
 
 
 @router.post("/play-now")
