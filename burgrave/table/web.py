@@ -88,10 +88,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
             "name": name,
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
-            "values": [
-                {"value": str(value).lower(), "label": option_label(words, name, value)}
-                for value in values
-            ],
+            "values": [{"value": str(value).lower(), "label": option_label(words, name, value)} for value in values],
         }
         for name, values in title.options.CHOICES.items()
     ]

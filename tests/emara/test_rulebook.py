@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from burgrave import emara
@@ -44,7 +46,7 @@ from tests.emara.given import (
 # ---------------------------------------------------------------- worked examples
 
 
-def game_with_top_event(name: str, **options: object) -> Emara:
+def game_with_top_event(name: str, **options: Any) -> Emara:
     """A game whose top event at the set-up was this one."""
     for seed in range(200):
         position = emara.start(seats=2, seed=seed, **options)

@@ -16,6 +16,7 @@ from burgrave.games.emara.drawing_cover import cover
 from burgrave.games.emara.drawing_others import other_board
 from burgrave.games.emara.drawing_ring import ring
 from burgrave.games.emara.drawing_score import score
+from burgrave.games.emara.drawing_victoria import victoria
 from burgrave.kernel.words import Words
 
 
@@ -25,6 +26,8 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     own = view["seat"]
     panels = [ring(view, words, brush, 1), ring(view, words, brush, 0), court(view, words, brush)]
     panels.append(score(view, words, brush))
+    if view["seats"] == 1:
+        panels.append(victoria(view, brush))
     if own is not None:
         panels.insert(0, own_board(view, words, brush, own))
     first = 0 if own is None else own + 1

@@ -26,7 +26,7 @@ from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 GAP: Final = 4
-SLOT: Final = (131, 60)
+SLOT: Final = (131, 68)
 TAG: Final = 25
 """The part of a slot that tells the steps, left of its card."""
 HAND: Final = 112
@@ -103,10 +103,10 @@ def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool
     body = rect(x + 0.5, y + 0.5, SLOT[0] - 1, SLOT[1] - 1, "now" if now else "well", 6)
     body += text(x + TAG / 2 + 0.5, y + 22, str(slot + 1), "figure-18", "middle")
     for at in range(slot + 1):
-        body += icon("arrow", x + 6, y + 26 + at * 10.0, 13)
+        body += icon("arrow", x + 5, y + 26 + at * 12.0, 15)
     if empty:
         body += rect(x + TAG + 1, y + 4, SLOT[0] - TAG - 5, SLOT[1] - 8, "slot", 5)
-        body += icon("councilor", x + TAG + 38, y + 17, 27).replace('class="icon"', 'class="icon faint"')
+        body += icon("councilor", x + TAG + 36, y + 18, 31).replace('class="icon"', 'class="icon faint"')
     label = brush.say("slot", steps=slot + 1)
     return piece(f"slot-{seat}-{slot + 1}", label, body, tip=thing_tip(brush.words, "slot"), rule="slots")
 
@@ -140,8 +140,8 @@ def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
     """The deck: how many cards, and, since everybody knows what was played, which."""
     x = float(SLOTS * (HAND + 2.5))
     body = rect(x + 0.5, HAND_TOP + 0.5, WIDTH - x - 1, CARD - 1, "well", 5)
-    body += icon("deck", x + 13, HAND_TOP + 4, 30)
-    body += text((x + WIDTH) / 2, HAND_TOP + 51, str(count), "figure-16", "middle")
+    body += icon("deck", x + 11, HAND_TOP + 6, 34)
+    body += text((x + WIDTH) / 2, HAND_TOP + 58, str(count), "figure-16", "middle")
     names = ", ".join(card_name(brush, card) for card in left) or brush.say("nothing")
     label = brush.say("deck", count=count)
     return piece(f"deck-{seat}", label, body, tip=brush.say("tip.deck", cards=names), rule="slots")
@@ -211,9 +211,9 @@ def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
     middle = (x + WIDTH) / 2
     if rank:
         body += icon(RANKS[rank - 1], x + 12, y + 3, 25) + text(x + 56, y + 22, str(points), "figure-16", "middle")
-    body += fitted(
-        middle, y + 41 if rank else y + 28, name, "name" if rank else "name-soft", 13, WIDTH - x - 6, "middle"
-    )
+        body += fitted(middle, y + 41, name, "name", 13, WIDTH - x - 6, "middle")
+    else:
+        body += text(middle, y + 28, name, "soft-12", "middle")
     label = brush.say("rank_of", rank=name)
     return piece(f"held-rank-{seat}", label, body, tip=thing_tip(brush.words, "rank_held"), rule="ranks")
 

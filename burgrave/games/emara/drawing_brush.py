@@ -40,7 +40,7 @@ brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 FINGER: Final = 47
 """What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 
-CARD: Final = 58
+CARD: Final = 66
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
@@ -83,8 +83,8 @@ def signed(amount: int) -> str:
 
 def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
     """Figures and icons as large as the room allows."""
-    for size in (20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0):
-        found = Flow(parts, size, 15 if size >= 18 else 13 if size > 12 else 12)
+    for size in (30.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0):
+        found = Flow(parts, size, 20 if size > 23 else 15 if size >= 18 else 13 if size > 12 else 12)
         if size <= largest and found.width <= room:
             break
     return found
@@ -93,7 +93,7 @@ def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
 def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
     """Figures and icons around a middle, in ink."""
     drawn = flow(parts, room, largest)
-    classes = "figure" if drawn.size < 18 else "figure-15m"
+    classes = "figure" if drawn.size < 18 else "figure-15m" if drawn.size < 26 else "figure-20m"
     return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
 
 
@@ -124,7 +124,7 @@ def card_parts(brush: Brush, card: int) -> list[str]:
 def card_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
     """A card face up: what it does, and its name below."""
     drawn = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
-    drawn += centred(card_parts(brush, card), x + width / 2, y + height / 2 - 7, width - 8, 28)
+    drawn += centred(card_parts(brush, card), x + width / 2, y + height / 2 - 8, width - 10, 30)
     name = brush.say(f"card.{CARDS[card]}")
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
@@ -268,7 +268,7 @@ def craftsman(seat: int, x: float, y: float, size: float) -> str:
     scale = size / 24
     mark = 9.5 * scale
     return (
-        f'<g class="seat-{seat}"><path d="M3 23c0-7 1-9.5 4.5-10.5a6 6 0 1 1 7 0C18 13.5 19 16 19 23zM20 11V4h3v7z" '
+        f'<g class="seat-{seat}"><path d="M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z" '
         f'transform="translate({number(x)} {number(y)}) scale({scale:.3g})" class="player"/>'
         f'<use href="#charge-{charge(seat)}" x="{number(x + 11 * scale - mark / 2)}" '
         f'y="{number(y + 7.6 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'

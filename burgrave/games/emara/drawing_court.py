@@ -73,10 +73,10 @@ def event_card(brush: Brush, card: int) -> str:
     body = rect(x + 0.5, 0.5, EVENT - 1, ROW - 1, "card-face", 5)
     body += fitted(x + 7, 17, brush.words.template(f"event.{EVENTS[card]}"), "name-15", 15, EVENT - 14)
     when = TIMINGS[figures.timing]
-    body += icon(WHEN[when], x + 6, 25, 30)
-    body += text(x + 42, 34, brush.words.template(f"drawing.when.{when}"), "soft-12")
-    drawn = flow(event_parts(brush, card), EVENT - 48, 18)
-    body += f'<g class="icon">{drawn.at(x + 42, 48, "figure")}</g>'
+    body += icon(WHEN[when], x + 6, 25, 28)
+    drawn = flow(event_parts(brush, card), EVENT - 44, 18)
+    body += f'<g class="icon">{drawn.at(x + 40, 33, "figure")}</g>'
+    body += text(x + 40, 56, brush.words.template(f"drawing.when.{when}"), "soft-12")
     name = brush.words.template(f"event.{EVENTS[card]}")
     tip = event_tip(brush.printed, brush.words, card)
     return piece("event", brush.say("event", event=name), body, tip=tip, rule=f"event-{EVENTS[card]}")

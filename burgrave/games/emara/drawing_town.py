@@ -44,7 +44,8 @@ BUSINESS: Final = OFFER + ADVISOR[1]
 QUARTER: Final = (WIDTH - 2 * EDGE - 3 * GAP) / 4
 THIRD: Final = (WIDTH - 2 * EDGE - 2 * GAP) / 3
 HALF: Final = (WIDTH - 2 * EDGE - GAP) / 2
-DISC: Final = 22
+DISC: Final = 22.5
+RIM: Final = 19.5
 
 
 def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: float) -> str:
@@ -80,8 +81,8 @@ def marker(view: dict[str, Any], brush: Brush, which: int, x: float, y: float, w
 def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: float, width: float) -> str:
     """A marker: the number in force, what it is about, and a rim that turns with every use.
 
-    On the rim every number has a dot, full as long as it is to come. A marker that has left the game leaves the
-    printed number behind.
+    On the rim every number has a piece, full as long as it is to come, the one in force on top. A marker that has
+    left the game leaves the printed number behind.
     """
     figures = brush.printed.markers[which]
     numbers = figures.sides[seats]
@@ -92,9 +93,8 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
     if not gone:
         body += f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{DISC}" class="disc"/>'
         body += rim(cx, cy, at, len(numbers))
-        body += f'<path d="M{number(cx - 5)} {number(y + 0.5)}h10l-5 6z" class="marker-flag"/>'
     about = "cp" if which >= STONE_MARKER else RESOURCES[which % 4]
-    body += text(cx - 9, cy + 7, str(shown), "figure-18", "middle") + icon(about, cx - 2.5, cy - 8, 17)
+    body += text(cx - 8, cy + 6, str(shown), "figure-16", "middle") + icon(about, cx - 2, cy - 7.5, 15)
     name = marker_name(brush, which)
     label = brush.say("marker_gone" if gone else "marker", marker=name, number=shown)
     tip = marker_tip(brush.printed, brush.words, which, seats)
@@ -102,15 +102,18 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
 
 
 def rim(cx: float, cy: float, at: int, numbers: int) -> str:
-    """The dots on the rim, in the marker's own turn; one place more than numbers, where it leaves."""
+    """The rim in the marker's own turn: a piece for every number, and a gap where the marker leaves the game."""
     step = 2 * pi / (numbers + 1)
-    dots = ""
+    half = step / 2 - 0.11
+    pieces = ""
     for place in range(numbers):
-        px, py = sin(place * step) * (DISC - 4), -cos(place * step) * (DISC - 4)
-        classes = "dot-now" if place == at else "dot-past" if place < at else "dot"
-        dots += f'<circle cx="{number(px)}" cy="{number(py)}" r="2.4" class="{classes}"/>'
+        ends = [(sin(place * step + turn) * RIM, -cos(place * step + turn) * RIM) for turn in (-half, half)]
+        (ax, ay), (bx, by) = ends
+        classes = "rim-now" if place == at else "rim-past" if place < at else "rim"
+        arc = f"M{number(ax)} {number(ay)}A{RIM} {RIM} 0 0 1 {number(bx)} {number(by)}"
+        pieces += f'<path d="{arc}" class="{classes}"/>'
     angle = number(-at * 360 / (numbers + 1))
-    inner = f'<g transform="rotate({angle})" class="turns">{dots}</g>'
+    inner = f'<g transform="rotate({angle})" class="turns">{pieces}</g>'
     return f'<g transform="translate({number(cx)} {number(cy)})">{inner}</g>'
 
 
