@@ -26,7 +26,7 @@ from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 GAP: Final = 4
-SLOT: Final = (131, 68)
+SLOT: Final = (131, 66)
 TAG: Final = 25
 """The part of a slot that tells the steps, left of its card."""
 HAND: Final = 112

@@ -40,12 +40,14 @@ brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 FINGER: Final = 47
 """What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 
-CARD: Final = 66
+CARD: Final = 63
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
 PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
 """A councilor, on a grid of 24 units."""
+SMITH: Final = "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z"
+"""A craftsman with his hammer, on the same grid."""
 
 
 def icon(name: str, x: float, y: float, size: float) -> str:
@@ -104,27 +106,33 @@ def card_name(brush: Brush, card: int) -> str:
     return brush.words.say(card_phrase(card))
 
 
-def card_parts(brush: Brush, card: int) -> list[str]:
-    """What an action card does."""
+def card_lines(brush: Brush, card: int) -> list[list[str]]:
+    """What an action card does, in a line or two."""
     figures = brush.printed
     if card == TRADE_CARD:
-        parts: list[str] = []
-        for offer in figures.trades:
-            parts += [*(["/"] if parts else []), *offer_parts(offer)]
-        return parts
+        return [offer_parts(offer) for offer in figures.trades]
     if card == EXTRA_STEP:
-        return ["@councilor", signed(figures.steps), "@arrow"]
+        return [["@councilor", signed(figures.steps), "@arrow"]]
     if card == HIRE_CARD:
-        return ["@craftsman", "/", "@advisor", signed(-figures.discount), "@resource"]
+        return [["@craftsman", "@advisor", signed(-figures.discount), "@resource"]]
     if card == TOWN_CARD:
-        return ["@arrow", "@town"]
-    return ["+1" if part == "1" else part for part in bundle_parts(figures.cards[card], True)]
+        return [["@arrow", "@town"]]
+    return [[f"+{part}" if part.isdigit() else part for part in bundle_parts(figures.cards[card], True)]]
+
+
+def card_effect(brush: Brush, card: int, x: float, y: float, room: float, height: float) -> str:
+    """The lines around a middle."""
+    lines = card_lines(brush, card)
+    if len(lines) == 1:
+        return centred(lines[0], x, y, room, min(30, height))
+    step = height / 2
+    return centred(lines[0], x, y - step / 2, room, step) + centred(lines[1], x, y + step / 2, room, step)
 
 
 def card_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
     """A card face up: what it does, and its name below."""
     drawn = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
-    drawn += centred(card_parts(brush, card), x + width / 2, y + height / 2 - 8, width - 10, 30)
+    drawn += card_effect(brush, card, x + width / 2, y + height / 2 - 8, width - 10, height - 26)
     name = brush.say(f"card.{CARDS[card]}")
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
@@ -267,9 +275,9 @@ def craftsman(seat: int, x: float, y: float, size: float) -> str:
     """A craftsman of a player: a figure with a hammer, in colour and with the charge."""
     scale = size / 24
     mark = 9.5 * scale
+    left, top = x + 10 * scale - mark / 2, y + 7.6 * scale - mark / 2
     return (
-        f'<g class="seat-{seat}"><path d="M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z" '
-        f'transform="translate({number(x)} {number(y)}) scale({scale:.3g})" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(x + 11 * scale - mark / 2)}" '
-        f'y="{number(y + 7.6 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
+        f'<g class="seat-{seat}"><path d="{SMITH}" transform="translate({number(x)} {number(y)}) scale({scale:.3g})" '
+        f'class="player"/><use href="#charge-{charge(seat)}" x="{number(left)}" y="{number(top)}" '
+        f'width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
     )

@@ -1,4 +1,4 @@
-"""Another player's board, small: everything on it can be seen, nothing has to be touched."""
+"""Another player's board: everything on it can be seen, nothing has to be touched; small where four share the room."""
 
 from __future__ import annotations
 
@@ -7,36 +7,56 @@ from typing import Any, Final
 from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, shortened, text
-from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS, SLOTS
+from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
 from burgrave.games.emara.drawing_board import amounts_of, goods_of
 from burgrave.games.emara.drawing_brush import (
     Brush,
+    action_card,
+    advisor_held,
     advisor_lines,
-    advisor_name,
+    advisor_piece,
     card_back,
+    card_effect,
     card_name,
-    card_parts,
     centred,
     craftsman,
     favor_token,
     icon,
 )
-from burgrave.games.emara.drawing_tips import advisor_tip, card_tip, thing_tip
+from burgrave.games.emara.drawing_tips import card_tip, thing_tip
 from burgrave.games.emara.position import NONE
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
 GOODS: Final = 32
-CARDS_TOP: Final = 62
-CARD: Final = (62, 36)
-HELD_TOP: Final = CARDS_TOP + CARD[1] + 4
-CHIP: Final = (102, 30)
+CARDS_TOP: Final = 63
+
+
+class Layout:
+    """Where things lie on the board, and how large they are."""
+
+    def __init__(self, card: tuple[int, int], rest: tuple[int, int], held: tuple[int, int], top: int) -> None:
+        self.card = card
+        self.rest = rest
+        """Where the hand begins; the craftsmen stand in the same line."""
+        self.held = held
+        """How large an advisor is; a token is as high."""
+        self.top = top
+        """Where advisors and tokens begin."""
+
+
+LARGE: Final = Layout(card=(102, 56), rest=(8, 122), held=(102, 47), top=161)
+SMALL: Final = Layout(card=(62, 36), rest=(205, CARDS_TOP), held=(102, 30), top=103)
+FEW: Final = 3
+"""With so many players or fewer there is room for large boards."""
 
 
 def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+    """Name, rank and scales; goods; slots, hand and craftsmen; tokens and advisors."""
     claimant = view["claimants"][seat]
     who = words.seat(seat)
-    held, height = holdings(view, brush, seat)
+    large = view["seats"] <= FEW
+    held, height = holdings(view, brush, seat, large)
     drawn = [
         f'<g class="seat-{seat}">',
         rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if view["turn"] == seat or seat in view["asked"] else "sheet", 6),
@@ -46,8 +66,8 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> 
     ]
     for at, ((id, name), amount) in enumerate(zip(goods_of(seat), amounts_of(claimant), strict=True)):
         drawn.append(brush.keep(good, id, name, amount, 4 + at * 39.2))
-    drawn += [slots(view, brush, seat), hand(view, brush, seat), brush.keep(workers, seat, claimant["craftsmen"])]
-    drawn += [held, "</g>"]
+    drawn += [slots(view, brush, seat, large), hand(view, brush, seat, large)]
+    drawn += [brush.keep(workers, seat, claimant["craftsmen"], large), held, "</g>"]
     return Panel(f"board-{seat}", "other", seat, brush.say("board", who=who), WIDTH, height, "".join(drawn))
 
 
@@ -57,7 +77,7 @@ def standing(brush: Brush, rank: int, cp: int, bp: int) -> str:
     if rank:
         name = brush.words.template(f"rank.{RANKS[rank - 1]}")
         body = rect(172, 4, 24, 24, "hit") + icon(RANKS[rank - 1], 172, 4, 23)
-        drawn += piece("", brush.say("rank_of", rank=name), body, tip=name, rule="ranks")
+        drawn += piece("", brush.say("rank_of", rank=name), body, tip=name, rule=f"rank-{RANKS[rank - 1]}")
     for kind, points, x in (("cp", cp, 202), ("bp", bp, 262)):
         lower = points == min(cp, bp)
         drawn += icon(kind, x, 7, 18) + text(x + 21, 22, str(points), "figure-18" if lower else "soft-16")
@@ -70,84 +90,97 @@ def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
     return piece(id, f"{brush.say(name)}: {amount}", body, rule=f"thing-{name}", fly=True)
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
+# ---------------------------------------------------------------------- cards
+
+
+def slots(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> str:
     """The cards played this round, by slot."""
+    width, height = (LARGE if large else SMALL).card
     drawn: list[str] = []
     for slot, card in enumerate(view["claimants"][seat]["slots"]):
-        x = 4 + slot * (CARD[0] + 3)
+        x = 4 + slot * (width + 3)
         if card == NONE:
-            drawn.append(brush.keep(free_slot, slot, x))
+            drawn.append(brush.keep(free_slot, slot, x, width, height))
+        elif large:
+            drawn.append(brush.keep(action_card, seat, card, x, CARDS_TOP, width, height, 0))
         else:
-            drawn.append(brush.keep(small_card, seat, card, x, *CARD))
+            drawn.append(brush.keep(small_card, seat, card, x, width, height))
     return "".join(drawn)
 
 
-def free_slot(brush: Brush, slot: int, x: float) -> str:
-    drawn = rect(x + 0.5, CARDS_TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "slot", 4)
-    return drawn + text(x + CARD[0] / 2, CARDS_TOP + 24, str(slot + 1), "soft-16", "middle")
+def free_slot(brush: Brush, slot: int, x: float, width: float, height: float) -> str:
+    drawn = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "slot", 4)
+    return drawn + text(x + width / 2, CARDS_TOP + height / 2 + 6, str(slot + 1), "soft-16", "middle")
 
 
 def small_card(brush: Brush, seat: int, card: int, x: float, width: float, height: float) -> str:
+    """A card without its name."""
     body = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "card-face", 4)
-    body += centred(card_parts(brush, card), x + width / 2, CARDS_TOP + height / 2, width - 4)
-    tip = card_tip(brush.printed, brush.words, card)
-    return piece(
-        f"card-{seat}-{CARDS[card]}", card_name(brush, card), body, tip=tip, rule=f"card-{CARDS[card]}", fly=True
-    )
+    body += card_effect(brush, card, x + width / 2, CARDS_TOP + height / 2, width - 4, height - 8)
+    id, tip = CARDS[card], card_tip(brush.printed, brush.words, card)
+    return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int) -> str:
-    """The cards in hand: backs; nine that all know are counted, since all else was played."""
+def hand(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> str:
+    """The cards in hand: backs; or, with unrestricted choice, how many, and in the tip which."""
     cards = view["claimants"][seat]["hand"]["cards"]
-    x = 4.0 + SLOTS * (CARD[0] + 3) + 3
-    if len(cards) > SLOTS:
-        return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), len(cards), x))
-    return "".join(brush.keep(card_back, seat, at, x + at * 17, CARDS_TOP + 4, 20, 28) for at in range(len(cards)))
+    x, y = (LARGE if large else SMALL).rest
+    if view["options"]["free_choice"]:
+        return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
+    step = 24 if large else 17
+    return "".join(brush.keep(card_back, seat, at, x + at * step, y + 4, 20, 28) for at in range(len(cards)))
 
 
-def open_hand(brush: Brush, cards: tuple[int, ...], count: int, x: float) -> str:
-    body = rect(x, CARDS_TOP + 4, 56, 28, "hit") + icon("deck", x, CARDS_TOP + 4, 28)
-    body += text(x + 33, CARDS_TOP + 24, str(count), "figure-16")
-    names = ", ".join(card_name(brush, card) for card in cards)
-    return piece("", brush.say("hand", cards=names), body, tip=brush.say("hand", cards=names), rule="slots")
+def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
+    body = rect(x, y + 4, 50, 28, "hit") + icon("deck", x, y + 4, 28)
+    body += text(x + 33, y + 24, str(len(cards)), "figure-16")
+    names = ", ".join(card_name(brush, card) for card in cards) or brush.say("nothing")
+    label = brush.say("hand", cards=names)
+    return piece("", label, body, tip=label, rule="slots")
 
 
-def workers(brush: Brush, seat: int, working: int) -> str:
+def workers(brush: Brush, seat: int, working: int, large: bool) -> str:
     """The craftsmen still at home."""
     left = CRAFTSMEN - working
-    x = WIDTH - 4.0 - CRAFTSMEN * 14 - 3
-    body = rect(x, CARDS_TOP + 4, CRAFTSMEN * 14 + 3, 28, "hit")
-    body += "".join(craftsman(seat, x + at * 14, CARDS_TOP + 8, 18) for at in range(left))
+    step, size = (26, 24) if large else (14, 18)
+    x, y = WIDTH - 8.0 - CRAFTSMEN * step, (LARGE if large else SMALL).rest[1]
+    body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
+    body += "".join(craftsman(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
     tip = thing_tip(brush.words, "craftsman")
     return piece("", brush.say("craftsmen", left=left), body, tip=tip, rule="craftsmen")
 
 
-def holdings(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, int]:
-    """Favour tokens and advisors, as many lines as they need."""
+# ---------------------------------------------------------------------- tokens and advisors
+
+
+def holdings(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> tuple[str, int]:
+    """Favour tokens and advisors, as many lines as they need. Gives where they end."""
     claimant = view["claimants"][seat]
+    layout = LARGE if large else SMALL
+    width, height = layout.held
     drawn: list[str] = []
-    x, y = 4.0, HELD_TOP
-    tokens = [FAVORS.index(favor) for favor in claimant["favors"]]
-    advisors = [ADVISORS.index(name) for name in claimant["advisors"]]
-    for favor in tokens:
-        if x + CHIP[1] > WIDTH:
-            x, y = 4.0, y + CHIP[1] + 3
-        drawn.append(brush.keep(favor_token, favor, x, y, CHIP[1], 0))
-        x += CHIP[1] + 3
-    for advisor in advisors:
-        if x + CHIP[0] > WIDTH:
-            x, y = 4.0, y + CHIP[1] + 3
-        drawn.append(brush.keep(chip, advisor, x, y))
-        x += CHIP[0] + 3
-    return "".join(drawn), y + (CHIP[1] + 5 if drawn else 2)
+    x, y = 4.0, layout.top
+    for favor in claimant["favors"]:
+        if x + height > WIDTH:
+            x, y = 4.0, y + height + 3
+        drawn.append(brush.keep(favor_token, FAVORS.index(favor), x, y, height, 0))
+        x += height + 3
+    for name in claimant["advisors"]:
+        if x + width > WIDTH:
+            x, y = 4.0, y + height + 3
+        if large:
+            drawn.append(brush.keep(advisor_held, ADVISORS.index(name), x, y, width, 0))
+        else:
+            drawn.append(brush.keep(chip, ADVISORS.index(name), x, y))
+        x += width + 3
+    return "".join(drawn), y + (height + 5 if drawn else 2)
 
 
 def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor in a few signs: the name above, the first of the powers below."""
-    body = rect(x + 0.5, y + 0.5, CHIP[0] - 1, CHIP[1] - 1, "card-face", 4)
+    width, height = SMALL.held
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
-    body += fitted(x + CHIP[0] / 2, y + 12, name, "name-12", 12, CHIP[0] - 6, "middle")
-    body += centred(advisor_lines(brush, advisor)[0], x + CHIP[0] / 2, y + 21.5, CHIP[0] - 6, 13)
-    id = ADVISORS[advisor]
-    tip = advisor_tip(brush.printed, brush.words, advisor)
-    return piece(f"advisor-{id}", advisor_name(brush, advisor), body, tip=tip, rule=f"advisor-{id}", fly=True)
+    body += fitted(x + width / 2, y + 12, name, "name-12", 12, width - 6, "middle")
+    body += centred(advisor_lines(brush, advisor)[0], x + width / 2, y + 21.5, width - 6, 13)
+    return advisor_piece(brush, advisor, body, "")

@@ -17,7 +17,7 @@ from burgrave.kernel.words import Phrase, Words
 WIDTH: Final = 400
 TILE: Final = 195
 GAP: Final = WIDTH - 2 * TILE
-HEAD: Final = 66
+HEAD: Final = 64
 """Name, pictogram and the place of the councilors."""
 NAME: Final = 18
 STANDS: Final = 104
