@@ -6,10 +6,8 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 from tests.browser.visitor import DESKTOP, PHONE, Visitor
@@ -43,7 +41,7 @@ def test_three_clicks_from_the_first_page_a_game_is_running(visitor: Visitors) -
 
 def test_a_whole_game_is_played_by_touching_the_board(visitor: Visitors) -> None:
     ann = visitor()
-    ann.play_now()
+    ann.play_now("kingsburg")
     touched: set[str] = set()
     moves = 0
     while ann.my_turn():
@@ -92,7 +90,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(visitor: Visitors) -> None:
 
 def test_a_move_is_taken_back_by_button_and_by_key(visitor: Visitors) -> None:
     ann = visitor()
-    ann.play_now()
+    ann.play_now("kingsburg")
     ann.my_turn()
     before = [move["move"] for move in ann.state["moves"]]
     ann.touch(ann.state["moves"][0])
@@ -114,7 +112,7 @@ def test_a_move_is_taken_back_by_button_and_by_key(visitor: Visitors) -> None:
 
 def test_a_wrong_touch_can_be_dropped_and_a_move_confirmed_or_cancelled(visitor: Visitors) -> None:
     ann = visitor()
-    ann.play_now()
+    ann.play_now("kingsburg")
     while ann.my_turn() and not any(move["move"].startswith("place") for move in ann.state["moves"]):
         ann.touch(ann.state["moves"][0])
     placed = next(move for move in ann.state["moves"] if move["move"].startswith("place"))
@@ -208,7 +206,7 @@ def test_the_language_can_be_changed_at_any_time(visitor: Visitors) -> None:
 
 def test_a_hint_shows_moves_with_an_estimate_and_can_be_followed(visitor: Visitors) -> None:
     ann = visitor()
-    ann.play_now()
+    ann.play_now("kingsburg")
     ann.my_turn()
     ann.page.locator("[data-do=hint]").click()
     expect(ann.page.locator("#hints li").first).to_be_visible()
@@ -239,47 +237,28 @@ def test_a_game_is_replayed_and_gone_on_with(visitor: Visitors, tmp_path: Path) 
     expect(ann.page.locator("#panels")).to_be_visible()
 
 
-def whole_position_in_sight(one: Visitor) -> list[str]:
-    """The boards that do not fit on the screen."""
-    outside: list[str] = one.page.evaluate(
-        """() => [...document.querySelectorAll('#panels svg.panel')].filter(svg => {
-            const box = svg.getBoundingClientRect();
-            return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0 || box.width < 120;
-        }).map(svg => svg.id)"""
-    )
-    return outside
-
-
 @pytest.mark.parametrize(("seats", "language"), [(2, "ru-RU"), (3, "en-US"), (4, "ru-RU"), (5, "ru-RU")])
 def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
-    ann = at_a_table_of(visitor(language=language), seats)
+    ann = visitor(language=language)
+    ann.set_up("kingsburg", seats)
     for _ in range(6):
         ann.my_turn()
         ann.touch(ann.choose())
     ann.my_turn()
 
-    assert whole_position_in_sight(ann) == []
-    assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
-    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert ann.boards_out_of_sight() == []
+    assert not ann.scrolls()
     last = ann.page.locator("header.top button").last.bounding_box()
     assert last is not None
     assert last["x"] + last["width"] <= DESKTOP["width"]
 
 
-def at_a_table_of(one: Visitor, seats: int) -> Visitor:
-    one.open("/setup/kingsburg")
-    one.page.locator(f"input[name=seats][value='{seats}']").check()
-    one.page.locator("form.setup button.main").click()
-    one.ready()
-    return one
-
-
 def test_on_a_phone_every_target_is_in_sight_or_behind_a_marked_tab(visitor: Visitors) -> None:
     ann = visitor(size=PHONE, touch=True)
-    ann.play_now()
+    ann.play_now("kingsburg")
     for _ in range(10):
         ann.my_turn()
-        hidden = unreachable(ann)
+        hidden = ann.unreachable()
         assert hidden == []
         ann.page.locator("#tabs button").last.tap()
         move = ann.choose()
@@ -291,41 +270,14 @@ def test_on_a_phone_every_target_is_in_sight_or_behind_a_marked_tab(visitor: Vis
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def unreachable(one: Visitor) -> list[str]:
-    """Targets that neither show nor stand behind a tab that says so."""
-    found: list[str] = one.page.evaluate(
-        """() => [...document.querySelectorAll('[data-touch=open]')].filter(piece => {
-            const box = piece.getBoundingClientRect();
-            const seen = box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0;
-            if (seen) return false;
-            const board = piece.closest('[data-tab]');
-            const tab = board && document.querySelector(`#tabs button[data-tab="${board.dataset.tab}"]`);
-            const mark = tab && tab.querySelector('.tab-mark');
-            return !mark || getComputedStyle(mark).display === 'none';
-        }).map(piece => piece.id)"""
-    )
-    return found
-
-
-def sizes_of_targets(one: Visitor) -> list[str]:
-    """Targets that a finger would miss: less than 24 pixels either way."""
-    found: list[str] = one.page.evaluate(
-        """() => [...document.querySelectorAll('[data-touch=open], button')].filter(piece => {
-            const box = piece.getBoundingClientRect();
-            return box.width > 0 && (box.width < 24 || box.height < 24);
-        }).map(piece => piece.id || piece.textContent)"""
-    )
-    return found
-
-
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_on_any_page(visitor: Visitors, size: dict[str, int], dark: bool) -> None:
     ann = visitor(size=size, dark=dark)
     for path in ("/", "/setup/kingsburg", "/rules/kingsburg", "/hosts", "/me"):
         ann.open(path)
-        check_with_axe(ann)
-    ann.play_now()
+        ann.check_with_axe()
+    ann.play_now("kingsburg")
     ann.my_turn()
     for _ in range(3):
         ann.page.locator("#moves button").first.evaluate("button => button.click()")
@@ -333,25 +285,14 @@ def test_axe_finds_nothing_on_any_page(visitor: Visitors, size: dict[str, int], 
             ann.page.locator("#confirm").evaluate("button => button.click()")
         ann.after(ann.state["seq"] - 1)
         ann.my_turn()
-    check_with_axe(ann)
-    assert sizes_of_targets(ann) == []
-
-
-def check_with_axe(one: Visitor) -> None:
-    violations: list[Any] = Axe().run(one.page).response["violations"]
-    said = [(one.page.url, found["id"], [node["html"][:120] for node in found["nodes"]][:3]) for found in violations]
-    assert said == []
+    ann.check_with_axe()
+    assert ann.small_targets() == []
 
 
 def test_pictures_of_the_table_for_the_readme(visitor: Visitors) -> None:
     """A desktop and a phone in the middle of a game, always the same one."""
     ann = visitor()
-    ann.open("/setup/kingsburg")
-    ann.page.locator("input[name=seats][value='4']").check()
-    ann.page.locator("details.options summary").click()
-    ann.page.locator("input[name=seed]").fill("7")
-    ann.page.locator("form.setup button.main").click()
-    ann.ready()
+    ann.set_up("kingsburg", 4, seed=7)
     for _ in range(24):
         ann.my_turn()
         ann.touch(ann.choose())

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, Playwright, WebSocket, expect
 
 DESKTOP = {"width": 1366, "height": 768}
@@ -76,10 +77,23 @@ class Visitor:
     def open(self, path: str) -> None:
         self.page.goto(path)
 
-    def play_now(self) -> None:
+    def play_now(self, title: str) -> None:
         """From the first page to a running game."""
         self.open("/")
-        self.page.locator("form:has(input[value=kingsburg]) button").click()
+        self.page.locator(f"form:has(input[value={title}]) button").click()
+        self.ready()
+
+    def set_up(self, title: str, seats: int, options: dict[str, str] | None = None, seed: int | None = None) -> None:
+        """From the set-up page to a running game against bots."""
+        self.open(f"/setup/{title}")
+        self.page.locator(f"input[name=seats][value='{seats}']").check()
+        if seed is not None or options:
+            self.page.locator("details.options summary").click()
+        for name, value in (options or {}).items():
+            self.page.locator(f"select[name=option-{name}]").select_option(value)
+        if seed is not None:
+            self.page.locator("input[name=seed]").fill(str(seed))
+        self.page.locator("form.setup button.main").click()
         self.ready()
 
     def ready(self) -> None:
@@ -120,9 +134,9 @@ class Visitor:
         )
 
     def touch(self, move: dict[str, Any]) -> None:
-        """Make a move by touching the pieces it names."""
+        """Make a move by touching the pieces it names, then the buttons that come when these are touched."""
         seq = self.seq
-        for id in move["touch"]:
+        for id in sorted(move["touch"], key=lambda id: id.startswith("button-")):
             self.page.locator(f"[id='{id}']").click()
         self.settle(move, seq)
 
@@ -157,6 +171,71 @@ class Visitor:
 
     def expect_text(self, text: str) -> None:
         expect(self.page.locator("body")).to_contain_text(text, timeout=WAIT)
+
+    # ------------------------------------------------------------------ what can be seen
+
+    def boards_out_of_sight(self) -> list[str]:
+        """The boards that do not fit on the screen."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('#panels svg.panel')].filter(svg => {
+                const box = svg.getBoundingClientRect();
+                return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.top < 0 || box.width < 120;
+            }).map(svg => svg.id)"""
+        )
+        return found
+
+    def unreachable(self) -> list[str]:
+        """Targets that neither show nor stand behind a tab that says so."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('[data-touch=open]')].filter(piece => {
+                const box = piece.getBoundingClientRect();
+                const seen = box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0;
+                if (seen) return false;
+                const board = piece.closest('[data-tab]');
+                const tab = board && document.querySelector(`#tabs button[data-tab="${board.dataset.tab}"]`);
+                const mark = tab && tab.querySelector('.tab-mark');
+                return !mark || getComputedStyle(mark).display === 'none';
+            }).map(piece => piece.id)"""
+        )
+        return found
+
+    def small_targets(self, least: int = 24, among: str = "[data-touch=open], button") -> list[str]:
+        """Targets that a finger would miss: less than so many pixels either way."""
+        found: list[str] = self.page.evaluate(
+            """([least, among]) => [...document.querySelectorAll(among)].filter(piece => {
+                const box = piece.getBoundingClientRect();
+                return box.width > 0 && (box.width < least || box.height < least);
+            }).map(piece => piece.id || piece.textContent)""",
+            [least, among],
+        )
+        return found
+
+    def small_letters(self, least: float) -> list[str]:
+        """Texts on the boards whose letters are smaller than so many pixels."""
+        found: list[str] = self.page.evaluate(
+            """least => [...document.querySelectorAll('#panels svg.panel text')].filter(text => {
+                const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+                return text.getBoundingClientRect().width > 0 && size < least;
+            }).map(text => text.textContent)""",
+            least,
+        )
+        return found
+
+    def scrolls(self) -> bool:
+        """Is the page larger than the window?"""
+        return bool(
+            self.page.evaluate(
+                "() => document.documentElement.scrollHeight > innerHeight + 1"
+                " || document.documentElement.scrollWidth > innerWidth"
+            )
+        )
+
+    def check_with_axe(self) -> None:
+        violations: list[Any] = Axe().run(self.page).response["violations"]
+        said = [
+            (self.page.url, found["id"], [node["html"][:120] for node in found["nodes"]][:3]) for found in violations
+        ]
+        assert said == []
 
     def close(self) -> None:
         self.context.close()

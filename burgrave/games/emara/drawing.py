@@ -21,11 +21,13 @@ from burgrave.kernel.words import Words
 
 
 def draw(view: dict[str, Any], words: Words) -> list[Panel]:
-    """The own board first, then what all share, then the score and the others as they sit."""
+    """The own board first, then what all share, the longer ring first, then the score and the others as they sit."""
     brush = brush_of(view, words)
     own = view["seat"]
-    panels = [ring(view, words, brush, 1), ring(view, words, brush, 0), court(view, words, brush)]
-    panels.append(score(view, words, brush))
+    rings = [ring(view, words, brush, 1), ring(view, words, brush, 0)]
+    if rings[0].height < rings[1].height:
+        rings.reverse()
+    panels = [*rings, court(view, words, brush), score(view, words, brush)]
     if view["seats"] == 1:
         panels.append(victoria(view, brush))
     if own is not None:

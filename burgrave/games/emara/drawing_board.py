@@ -30,8 +30,9 @@ SLOT: Final = (131, 66)
 TAG: Final = 25
 """The part of a slot that tells the steps, left of its card."""
 HAND: Final = 112
-FREE: Final = (78, 5)
-"""With unrestricted choice: how wide a card is, and how many lie abreast."""
+FREE: Final = (78, 51)
+ABREAST: Final = 5
+"""With unrestricted choice: how large a card is, and how many lie abreast."""
 SLOTS_TOP: Final = FINGER + GAP
 HAND_TOP: Final = SLOTS_TOP + SLOT[1] + GAP
 HELD: Final = (98, FINGER)
@@ -112,18 +113,17 @@ def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool
 
 
 def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
-    """The cards in hand, and the deck; with unrestricted choice nine cards in two lines. Gives where they end."""
+    """The cards in hand, and the deck; with unrestricted choice up to nine cards. Gives where they end."""
     claimant = view["claimants"][seat]
     cards = [CARDS.index(card) for card in claimant["hand"]["cards"] if card]
     drawn: list[str] = []
     if view["options"]["free_choice"]:
         cards.sort()
-        width, abreast = FREE
-        step = (WIDTH - width) / (abreast - 1)
+        across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
         for at, card in enumerate(cards):
-            place = (at % abreast * step, HAND_TOP + at // abreast * (CARD + 3), width, CARD)
+            place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
             drawn.append(brush.keep(action_card, seat, card, *place, 0))
-        return "".join(drawn), HAND_TOP + 2 * (CARD + 3) - 3 + GAP
+        return "".join(drawn), HAND_TOP + (2 if len(cards) > ABREAST else 1) * down - 2 + GAP
     for at in range(SLOTS):
         x = at * (HAND + 2.5)
         if at < len(cards):
@@ -166,10 +166,10 @@ def people(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
 
 def scales(brush: Brush, seat: int, cp: int, bp: int, result: int, over: bool, y: float) -> str:
     """Citizens and buildings; the lower scale, which counts, is the one in bold."""
-    body = rect(0.5, y + 0.5, 117, FINGER - 1, "cell", 5) + badge(4, y + 9, 28, seat)
+    body = rect(0.5, y + 0.5, 117, FINGER - 1, "cell", 5) + badge(3, y + 11, 24, seat)
     for kind, points, top in (("cp", cp, y + 3), ("bp", bp, y + 24)):
         lower = points == min(cp, bp)
-        body += icon(kind, 38, top + 1, 18) + text(60, top + 16, str(points), "figure-18" if lower else "soft-16")
+        body += icon(kind, 31, top + 1, 18) + text(52, top + 16, str(points), "figure-18" if lower else "soft-16")
     if not over:
         body += text(114, y + 29, f"→ {result}", "soft", "end")
     label = brush.say("own_scales", cp=cp, bp=bp, result=result)

@@ -46,7 +46,7 @@ class Layout:
 
 
 LARGE: Final = Layout(card=(102, 56), rest=(8, 122), held=(102, 47), top=161)
-SMALL: Final = Layout(card=(62, 36), rest=(205, CARDS_TOP), held=(102, 30), top=103)
+SMALL: Final = Layout(card=(62, 36), rest=(203, CARDS_TOP), held=(102, 30), top=103)
 FEW: Final = 3
 """With so many players or fewer there is room for large boards."""
 
@@ -127,7 +127,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> str:
     x, y = (LARGE if large else SMALL).rest
     if view["options"]["free_choice"]:
         return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
-    step = 24 if large else 17
+    step = 24 if large else 15
     return "".join(brush.keep(card_back, seat, at, x + at * step, y + 4, 20, 28) for at in range(len(cards)))
 
 
@@ -142,8 +142,8 @@ def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
 def workers(brush: Brush, seat: int, working: int, large: bool) -> str:
     """The craftsmen still at home."""
     left = CRAFTSMEN - working
-    step, size = (26, 24) if large else (14, 18)
-    x, y = WIDTH - 8.0 - CRAFTSMEN * step, (LARGE if large else SMALL).rest[1]
+    step, size = (26, 24) if large else (13, 18)
+    x, y = WIDTH - 7.0 - CRAFTSMEN * step, (LARGE if large else SMALL).rest[1]
     body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
     body += "".join(craftsman(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
     tip = thing_tip(brush.words, "craftsman")

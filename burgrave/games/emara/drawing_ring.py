@@ -26,27 +26,42 @@ ROOM: Final = TILE - STANDS - 2
 EDGE: Final = 3
 COUNTRY: Final = HEAD + FINGER + EDGE
 TOWN: Final = HEAD + BUSINESS + EDGE
-CORNERS: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
-"""Column and row of a ring's four places: clockwise from the left above."""
+CORNERS: Final = (0, 1, 1, 0)
+"""The column of a ring's four corners, clockwise from the left above."""
 
 
 def ring(view: dict[str, Any], words: Words, brush: Brush, number: int) -> Panel:
     """A ring, each column of its four tiles as high as it has to be."""
-    places = range(4 * number, 4 * number + 4)
+    places = turned(view["rings"], number)
     heights = [height_of(view["rings"][place]) for place in places]
-    tops = [0, 0, heights[1] + GAP, heights[0] + GAP]
+    tops = (0, 0, heights[1] + GAP, heights[0] + GAP)
     standing = standers(view)
     drawn: list[str] = [brush.keep(arrows, tuple(heights))]
-    for at, place in enumerate(places):
-        x, y = CORNERS[at][0] * (TILE + GAP), tops[at]
+    for corner, place in enumerate(places):
+        x, y = CORNERS[corner] * (TILE + GAP), tops[corner]
         location = view["rings"][place]
         drawn.append(brush.keep(head, location, x, y))
-        drawn.append(huts(view, words, brush, location, x, y) if location < FIRST_TOWN else "")
-        if location >= FIRST_TOWN:
+        if location < FIRST_TOWN:
+            drawn.append(huts(view, words, brush, location, x, y))
+        else:
             drawn.append(business(view, brush, location, x, y + HEAD))
         drawn.append(councilors(view, words, brush, standing[place], x + STANDS, y + NAME))
-    height = max(tops[2] + heights[2], tops[3] + heights[3])
-    return Panel(f"ring-{number + 1}", "shared", -1, name_of(view, brush, number), WIDTH, height, "".join(drawn))
+    name = name_of(view, brush, number)
+    return Panel(f"ring-{number + 1}", "shared", -1, name, WIDTH, length(heights), "".join(drawn))
+
+
+def turned(rings: list[int], number: int) -> list[int]:
+    """A ring's places by corner, clockwise from the left above, turned so that the ring is as short as it can be."""
+    places = list(range(4 * number, 4 * number + 4))
+    quarter = places[3:] + places[:3]
+    if length([height_of(rings[place]) for place in quarter]) < length([height_of(rings[place]) for place in places]):
+        return quarter
+    return places
+
+
+def length(heights: list[int]) -> int:
+    """How long a ring is whose tiles, by corner, are so high."""
+    return max(heights[0] + heights[3], heights[1] + heights[2]) + GAP
 
 
 def name_of(view: dict[str, Any], brush: Brush, number: int) -> str:
@@ -125,9 +140,9 @@ def councilors(
     room = float(ROOM)
     if standing and standing[0][0] == view["seat"]:
         seat, which = standing[0]
-        drawn.append(brush.keep(councilor, seat, which, x, y, 44, FINGER, words.seat(seat)))
+        drawn.append(brush.keep(councilor, seat, which, x, y, FINGER, FINGER, words.seat(seat)))
         rest = standing[1:]
-        x, room = x + 44, room - 44
+        x, room = x + FINGER, room - FINGER
     if not rest:
         return "".join(drawn)
     # Two lines as soon as they would stand too close.
