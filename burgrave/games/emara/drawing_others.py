@@ -30,33 +30,39 @@ from burgrave.kernel.words import Words
 WIDTH: Final = 320
 GOODS: Final = 32
 CARDS_TOP: Final = 63
+LOW: Final = 30
+"""So high is an advisor of whom only the first power is shown."""
 
 
 class Layout:
-    """Where things lie on the board, and how large they are."""
+    """How large things are on the board: cards with their names or without, advisors high or low."""
 
-    def __init__(self, card: tuple[int, int], rest: tuple[int, int], held: tuple[int, int], top: int) -> None:
+    def __init__(self, card: tuple[int, int], named: bool, held: tuple[int, int]) -> None:
         self.card = card
-        self.rest = rest
-        """Where the hand begins; the craftsmen stand in the same line."""
+        self.named = named
+        """Named cards fill a line of their own, and the hand and the craftsmen the next; else all share one."""
+        self.rest = (8, CARDS_TOP + card[1] + 3) if named else (203, CARDS_TOP)
+        """Where the hand begins."""
         self.held = held
         """How large an advisor is; a token is as high."""
-        self.top = top
+        self.top = self.rest[1] + 40
         """Where advisors and tokens begin."""
 
 
-LARGE: Final = Layout(card=(102, 56), rest=(8, 122), held=(102, 47), top=161)
-SMALL: Final = Layout(card=(62, 36), rest=(203, CARDS_TOP), held=(102, 30), top=103)
-FEW: Final = 3
-"""With so many players or fewer there is room for large boards."""
+LAYOUTS: Final = {
+    2: Layout((102, 56), True, (102, 47)),
+    3: Layout((62, 36), False, (102, 47)),
+    4: Layout((62, 36), False, (102, LOW)),
+}
+"""By seats: the more boards there are, the smaller they have to be."""
 
 
 def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
     """Name, rank and scales; goods; slots, hand and craftsmen; tokens and advisors."""
     claimant = view["claimants"][seat]
     who = words.seat(seat)
-    large = view["seats"] <= FEW
-    held, height = holdings(view, brush, seat, large)
+    layout = LAYOUTS[view["seats"]]
+    held, height = holdings(view, brush, seat, layout)
     drawn = [
         f'<g class="seat-{seat}">',
         rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if view["turn"] == seat or seat in view["asked"] else "sheet", 6),
@@ -66,8 +72,8 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> 
     ]
     for at, ((id, name), amount) in enumerate(zip(goods_of(seat), amounts_of(claimant), strict=True)):
         drawn.append(brush.keep(good, id, name, amount, 4 + at * 39.2))
-    drawn += [slots(view, brush, seat, large), hand(view, brush, seat, large)]
-    drawn += [brush.keep(workers, seat, claimant["craftsmen"], large), held, "</g>"]
+    drawn += [slots(view, brush, seat, layout), hand(view, brush, seat, layout)]
+    drawn += [brush.keep(workers, seat, claimant["craftsmen"], layout.named, layout.rest[1]), held, "</g>"]
     return Panel(f"board-{seat}", "other", seat, brush.say("board", who=who), WIDTH, height, "".join(drawn))
 
 
@@ -93,15 +99,15 @@ def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
 # ---------------------------------------------------------------------- cards
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> str:
+def slots(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
     """The cards played this round, by slot."""
-    width, height = (LARGE if large else SMALL).card
+    width, height = layout.card
     drawn: list[str] = []
     for slot, card in enumerate(view["claimants"][seat]["slots"]):
         x = 4 + slot * (width + 3)
         if card == NONE:
             drawn.append(brush.keep(free_slot, slot, x, width, height))
-        elif large:
+        elif layout.named:
             drawn.append(brush.keep(action_card, seat, card, x, CARDS_TOP, width, height, 0))
         else:
             drawn.append(brush.keep(small_card, seat, card, x, width, height))
@@ -121,13 +127,13 @@ def small_card(brush: Brush, seat: int, card: int, x: float, width: float, heigh
     return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> str:
+def hand(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
     """The cards in hand: backs; or, with unrestricted choice, how many, and in the tip which."""
     cards = view["claimants"][seat]["hand"]["cards"]
-    x, y = (LARGE if large else SMALL).rest
+    x, y = layout.rest
     if view["options"]["free_choice"]:
         return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
-    step = 24 if large else 15
+    step = 24 if layout.named else 15
     return "".join(brush.keep(card_back, seat, at, x + at * step, y + 4, 20, 28) for at in range(len(cards)))
 
 
@@ -139,11 +145,11 @@ def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
     return piece("", label, body, tip=label, rule="slots")
 
 
-def workers(brush: Brush, seat: int, working: int, large: bool) -> str:
+def workers(brush: Brush, seat: int, working: int, large: bool, y: float) -> str:
     """The craftsmen still at home."""
     left = CRAFTSMEN - working
     step, size = (26, 24) if large else (13, 18)
-    x, y = WIDTH - 7.0 - CRAFTSMEN * step, (LARGE if large else SMALL).rest[1]
+    x = WIDTH - 7.0 - CRAFTSMEN * step
     body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
     body += "".join(craftsman(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
     tip = thing_tip(brush.words, "craftsman")
@@ -153,10 +159,9 @@ def workers(brush: Brush, seat: int, working: int, large: bool) -> str:
 # ---------------------------------------------------------------------- tokens and advisors
 
 
-def holdings(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> tuple[str, int]:
+def holdings(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> tuple[str, int]:
     """Favour tokens and advisors, as many lines as they need. Gives where they end."""
     claimant = view["claimants"][seat]
-    layout = LARGE if large else SMALL
     width, height = layout.held
     drawn: list[str] = []
     x, y = 4.0, layout.top
@@ -168,7 +173,7 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> tupl
     for name in claimant["advisors"]:
         if x + width > WIDTH:
             x, y = 4.0, y + height + 3
-        if large:
+        if height > LOW:
             drawn.append(brush.keep(advisor_held, ADVISORS.index(name), x, y, width, 0))
         else:
             drawn.append(brush.keep(chip, ADVISORS.index(name), x, y))
@@ -178,7 +183,7 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, large: bool) -> tupl
 
 def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor in a few signs: the name above, the first of the powers below."""
-    width, height = SMALL.held
+    width, height = LAYOUTS[4].held
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
     body += fitted(x + width / 2, y + 12, name, "name-12", 12, width - 6, "middle")

@@ -13,7 +13,7 @@ from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
 TOP: Final = 16
-ROWS: Final = {1: 60, 2: 60, 3: 60, 4: 42}
+ROWS: Final = {1: 60, 2: 60, 3: 42, 4: 42}
 """How high a row is, by seats; a high one has room for the name."""
 LEFT: Final = 34
 RIGHT: Final = 262
