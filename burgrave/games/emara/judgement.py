@@ -34,34 +34,52 @@ from burgrave.games.emara.position import NONE, ROUNDS, TURNS, Emara
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
-TURN: Final = 5.0
+TURN: Final = 2.25
 """What a turn still to come brings, on either scale."""
 STEERED: Final = 0.7
 """How much of what is to come can really be steered to the lower scale."""
-RIVALS: Final = 0.15
+RIVALS: Final = 0.3
 """How much the best rival's points count against the own."""
 RANK: Final = 0.85
 """How much of a rank that can be paid counts already, and of one that cannot yet."""
-PART_OF_A_RANK: Final = 0.6
+PART_OF_A_RANK: Final = 0.7
 REACH: Final = 0.5
 """How much of the best visit within reach of the next turn counts."""
-NEXT: Final = 0.9
+NEXT: Final = 0.3
 """How much of a visit counts that this turn still owes."""
-CRAFTSMAN: Final = 0.3
+CRAFTSMAN: Final = 0.52
 """A craftsman, for every turn still to come."""
 
 # A resource that will be used, the first two of a kind and the others.
-RESOURCE: Final = (3.0, 2.4, 3.6, 2.2)
-SPARE: Final = (1.6, 1.2, 1.4, 1.0)
+RESOURCE: Final = (3.0, 2.4, 3.0, 2.2)
+SPARE: Final = (1.6, 1.4, 0.85, 0.85)
 BREAD: Final = 0.8
-BOOK: Final = 3.6
-FAVOR: Final = 0.75
+BOOK: Final = 5.2
+FAVOR: Final = 0.45
+TOKEN: Final = 3.0
+"""A coin or a ring as a token's reward."""
+SPARE_COIN: Final = 2.2
+SPARE_RING: Final = 2.0
+
+# What visits and cards bring beyond what the goods count for anyway.
+MATCHING: Final = 1.3
+"""A favour token that can be redeemed."""
+GIVEN: Final = 5.0
+"""A ring for a gift."""
+DRAWN: Final = 11.0
+"""A favour token for a donation."""
+SOLD: Final = 4.3
+"""A coin for a resource."""
+TRADED: Final = 1.35
+HIRED: Final = 2.0
+PATIENCE: Final = 2.1
+"""So many visits ahead, something at hand is as likely to be used as not."""
 
 # What the powers of an advisor bring, for every turn still to come.
 POWER: Final = (
     *(0.0, 0.0, 0.0, 0.0),
-    *(0.3, 0.25, 0.2, 0.1, 0.1, 0.1),
-    *(0.1, 0.1, 0.2, 0.1, 0.35, 0.75),
+    *(0.3, 0.2, 0.2, 0.1, 0.1, 0.06),
+    *(0.12, 0.1, 0.12, 0.1, 0.35, 0.75),
     *(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 )
 
@@ -118,7 +136,7 @@ class Outlook:
         """Has the turn under way its movement still to make?"""
         visits = left + (1 if self.owes else 0)
         self.visits = visits
-        self.trust: float = visits / (visits + 2.5)
+        self.trust: float = visits / (visits + PATIENCE)
         """How likely something at hand will still be used."""
         self.cp = float(self.claimant.cp)
         self.bp = float(self.claimant.bp)
@@ -165,7 +183,7 @@ class Outlook:
                 reward = rewards[favor]
                 self.cp += FAVOR * self.trust * reward.cp
                 self.bp += FAVOR * self.trust * reward.bp
-                other = 3.0 * (reward.coin + reward.ring) + BOOK * reward.book
+                other = TOKEN * (reward.coin + reward.ring) + BOOK * reward.book
                 self.either += max(1.0, FAVOR * self.trust * other) if other else 1.0 - self.trust
 
     def count_ranks(self) -> None:
@@ -191,7 +209,7 @@ class Outlook:
             rings -= price.ring
             rank += 1
             rises -= 1
-        self.either += self.mixed(1.0, 2.2) * coins + self.mixed(2.0, 2.6) * rings
+        self.either += self.mixed(1.0, SPARE_COIN) * coins + self.mixed(2.0, SPARE_RING) * rings
 
     def count_people(self) -> None:
         """Craftsmen and advisors go on giving."""
@@ -232,8 +250,8 @@ class Outlook:
                 best = max(best, self.town(location))
             return best
         if card == TRADE_CARD:
-            return 1.0 if claimant.resources() else 0.0
-        return 1.5 if card == HIRE_CARD else 0.0
+            return TRADED if claimant.resources() else 0.0
+        return HIRED if card == HIRE_CARD else 0.0
 
     def visit(self, place: int) -> float:
         """What a councilor's visit to a place brings beyond what its goods count for anyway."""
@@ -250,7 +268,7 @@ class Outlook:
         gain = 0.0
         matching = claimant.favors & figures.favors_of[location]
         if matching:
-            gain += 1.5 * matching.bit_count()
+            gain += MATCHING * matching.bit_count()
         if location == SITE:
             if claimant.stock[STONE]:
                 gain += figures.stone_bp + p.shows(STONE_MARKER) - self.prices[STONE]
@@ -264,10 +282,10 @@ class Outlook:
         elif location == CASTLE:
             if claimant.books:
                 gain += max(0.0, figures.castle_book - self.mixed(1.0, BOOK))
-            gain += self.gift(GIFT, 4.0)
+            gain += self.gift(GIFT, GIVEN)
         elif location == CATHEDRAL:
             earned = 2.0 if claimant.has(ABBESS) else 1.0
-            gain += self.gift(DONATION, earned * self.mixed(1.0, BOOK) + self.mixed(1.0, 3.0))
+            gain += self.gift(DONATION, earned * self.mixed(1.0, BOOK) + self.mixed(1.0, DRAWN))
         elif location == MARKET:
             books = min(5, claimant.books)
             gain += max(0.0, figures.market_books[books] - books * self.mixed(1.0, BOOK))
@@ -275,7 +293,7 @@ class Outlook:
             for kind in range(4):
                 if claimant.stock[kind]:
                     cheapest = min(cheapest, self.prices[kind])
-            gain += max(0.0, self.mixed(1.0, 3.2) - cheapest)
+            gain += max(0.0, self.mixed(1.0, SOLD) - cheapest)
         return gain
 
     def gift(self, markers: int, reward: float) -> float:
