@@ -65,9 +65,9 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
     drawn.append(slots(view, brush, seat))
     cards, y = hand(view, brush, seat)
     drawn += [cards, people(view, brush, seat, y)]
-    held, y = holdings(view, brush, seat, y + FINGER + GAP)
+    held, height = holdings(view, brush, seat, y + FINGER + GAP)
     drawn += [held, "</g>"]
-    return Panel(f"board-{seat}", "own", seat, brush.say("board", who=words.seat(seat)), WIDTH, y, "".join(drawn))
+    return Panel(f"board-{seat}", "own", seat, brush.say("board", who=words.seat(seat)), WIDTH, height, "".join(drawn))
 
 
 def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
