@@ -222,7 +222,7 @@ def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
 
 
 def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, int]:
-    """Tokens drawn, tokens kept, the supply while something can be had from it, advisors. Gives where they end."""
+    """Tokens drawn, tokens kept, advisors, the supply while something can be had from it. Gives where they end."""
     claimant = view["claimants"][seat]
     things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
     if seat in view["asked"]:
@@ -231,11 +231,11 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
                 things.append((FINGER, drawn_token, (FAVORS.index(favor),)))
     for favor in claimant["favors"]:
         things.append((FINGER, kept_token, (FAVORS.index(favor),)))
-    if supplied(view, seat):
-        things += [(FINGER, supply, (kind,)) for kind in range(len(RESOURCES))]
     for name in claimant["advisors"]:
         used = view["turn"] == seat and name in view["used"]
         things.append((HELD[0], held_advisor, (ADVISORS.index(name), int(used))))
+    if supplied(view, seat):
+        things += [(FINGER, supply, (kind,)) for kind in range(len(RESOURCES))]
     drawn: list[str] = []
     x = 0.0
     for width, make, args in things:
@@ -250,12 +250,11 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
 
 def supplied(view: dict[str, Any], seat: int) -> bool:
     """Can something be taken from the supply: by the merchant, or at the start?"""
-    if seat not in view["asked"]:
-        return False
-    if view["agenda"] and view["agenda"][-1][0] == "StartResource":
-        return True
+    question = view["agenda"][-1][0] if seat in view["asked"] else ""
     merchant = ADVISORS[MERCHANT]
-    return view["turn"] == seat and merchant in view["claimants"][seat]["advisors"] and merchant not in view["used"]
+    if question == "Turn":
+        return merchant in view["claimants"][seat]["advisors"] and merchant not in view["used"]
+    return question == "StartResource"
 
 
 def drawn_token(brush: Brush, favor: int, x: float, y: float) -> str:

@@ -50,6 +50,7 @@ class Layout:
 
 
 LAYOUTS: Final = {
+    1: Layout((102, 56), True, (102, 47)),
     2: Layout((102, 56), True, (102, 47)),
     3: Layout((62, 36), False, (102, 47)),
     4: Layout((62, 36), False, (102, LOW)),

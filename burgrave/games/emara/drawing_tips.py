@@ -121,7 +121,7 @@ def marker_tip(printed: EmaraComponents, words: Words, marker: int, seats: int) 
     figures = printed.markers[marker]
     numbers = " → ".join(str(number) for number in [*figures.sides[seats], figures.printed])
     kind = MARKERS[marker].partition("_")[0]
-    return words.template(f"drawing.tip.marker_{kind}").format_map({"numbers": numbers})
+    return words.template(f"drawing.tip.marker_{kind}").format_map({"numbers": numbers, "bp": printed.stone_bp})
 
 
 def noble_points(printed: EmaraComponents, rank: int, taken: int) -> str:

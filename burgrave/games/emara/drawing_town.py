@@ -82,14 +82,17 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
     """A marker: the number in force, what it is about, and a rim that turns with every use.
 
     On the rim every number has a piece, full as long as it is to come, the one in force on top. A marker that has
-    left the game leaves the printed number behind.
+    left the game leaves the printed number behind. The stone's marker comes with what a stone brings anyway.
     """
     figures = brush.printed.markers[which]
     numbers = figures.sides[seats]
-    cx, cy = x + width / 2, y + FINGER / 2
     gone = at >= len(numbers)
     shown = figures.printed if gone else numbers[at]
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "well", 5)
+    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "cell" if which == STONE_MARKER else "well", 5)
+    if which == STONE_MARKER:
+        body += centred(["@stone", "→"], x + QUARTER / 2, y + 13, QUARTER - 4, 18)
+        body += centred([str(brush.printed.stone_bp), "@bp", "+"], x + QUARTER / 2, y + 34, QUARTER - 4, 18)
+    cx, cy = x + width - QUARTER / 2, y + FINGER / 2
     if not gone:
         body += f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{DISC}" class="disc"/>'
         body += rim(cx, cy, at, len(numbers))
@@ -200,19 +203,11 @@ def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: fl
 
 def site(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
     """A stone, wood, up to three breads."""
-    drawn = [brush.keep(stone_told, x, y), marker(view, brush, STONE_MARKER, x + QUARTER + GAP, y, QUARTER)]
+    drawn = [marker(view, brush, STONE_MARKER, x, y, 2 * QUARTER + GAP)]
     drawn.append(brush.keep(woods, x + 2 * (QUARTER + GAP), y))
     drawn.append(marker(view, brush, BREAD_MARKER, x, y + SECOND, QUARTER))
     drawn.append(brush.keep(breads, view["shown"][BREAD_MARKER], x + QUARTER + GAP, y + SECOND))
     return "".join(drawn)
-
-
-def stone_told(brush: Brush, x: float, y: float) -> str:
-    body = rect(x + 0.5, y + 0.5, QUARTER - 1, FINGER - 1, "well", 5)
-    body += centred(["@stone", "→"], x + QUARTER / 2, y + 13, QUARTER - 4, 18)
-    body += centred([str(brush.printed.stone_bp), "@bp", "+"], x + QUARTER / 2, y + 34, QUARTER - 4, 18)
-    tip = thing_tip(brush.words, "deliver_stone")
-    return piece("", tip, body, tip=tip, rule="location-construction_site")
 
 
 def woods(brush: Brush, x: float, y: float) -> str:

@@ -366,7 +366,7 @@ def touch_books(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 
 def touch_bread(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return ["marker-bread", f"bread-{kind.arg(move, 0)}"]
+    return [f"bread-{kind.arg(move, 0)}"]
 
 
 def touch_wood(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
