@@ -14,10 +14,14 @@ from burgrave.kernel.record import parse_record
 from burgrave.kernel.testing import trail
 from burgrave.kernel.title import title_named
 
-GAMES: list[tuple[str, int, int, dict[str, bool]]] = [("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)]
+GAMES: list[tuple[str, int, int, dict[str, bool | str]]] = [
+    ("kingsburg", seats, 100 + seats, {}) for seats in (2, 3, 4, 5)
+]
 GAMES += [("kingsburg", 3, 9, {"stables_each_time": False, "smuggler_optional": False})]
 GAMES += [("burgundy", seats, 20 + seats, {}) for seats in (1, 2, 3, 4)]
 GAMES += [("burgundy", 4, 7, {"shields": True, "routes": True, "inns": True, "white_castles": True})]
+GAMES += [("emara", seats, 30 + seats, {}) for seats in (1, 2, 3, 4)]
+GAMES += [("emara", 4, 5, {"random_layout": True, "free_choice": True, "councilors": "same"})]
 
 SCRIPT = """
 import json, sys

@@ -1,4 +1,4 @@
-"""A campaign: a row of games of one player in which the end of each decides how the next one begins."""
+"""Campaigns: games that one player plays alone, one after another, and what is kept of them."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class Campaign:
     """What a title says about its campaign; whoever keeps the games (the table's store) keeps the progress."""
 
     def kind(self, options: Mapping[str, Any]) -> str | None:
-        """Which of the title's campaigns a game with these options belongs to; None for a single game."""
+        """Which of the title's campaigns a lone game with these options belongs to; None if nothing is kept of it."""
         raise NotImplementedError
 
-    def first(self) -> Progress:
-        """The progress of somebody who has not played yet."""
-        raise NotImplementedError
+    def is_one_by_one(self, kind: str) -> bool:
+        """Must a game be over before the next one can begin?"""
+        return True
 
-    def options(self, progress: Progress) -> dict[str, Any]:
-        """The options that the next game is played with, whatever else was chosen."""
+    def options(self, kind: str, progress: Progress) -> dict[str, Any]:
+        """The options that the next game is played with, whatever else was chosen; at first the progress is empty."""
         raise NotImplementedError
 
     def after(self, progress: Progress, position: Any) -> Progress:
         """The progress once a game is over."""
         raise NotImplementedError
 
-    def told(self, progress: Progress) -> Phrase:
-        """How far it is, in words of the title."""
+    def told(self, progress: Progress) -> list[Phrase]:
+        """How far it has come, in words of the title, line by line."""
         raise NotImplementedError

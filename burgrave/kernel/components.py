@@ -42,9 +42,11 @@ class Sheet:
                     raise BadOverlay("overlay_id", table=table, id=id, allowed=listed(figures[table], 30))
                 for field, value in _entries(f"{table}.{id}", record):
                     where = f"{table}.{id}.{field}"
-                    if field not in self.printed[table]:
+                    shape = self.printed[table].get(field)
+                    # A list cannot be added, for its length is fixed by the box.
+                    if shape is None or (isinstance(shape, list) and field not in figures[table][id]):
                         raise BadOverlay("overlay_field", where=where, allowed=listed(self.printed[table]))
-                    check_shape(where, self.printed[table][field], value, figures[table][id].get(field))
+                    check_shape(where, shape, value, figures[table][id].get(field))
                     figures[table][id][field] = value
         return figures
 

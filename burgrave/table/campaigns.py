@@ -1,7 +1,7 @@
-"""Campaigns at the table: a player's games one after another, each begun where the last one's end has led.
+"""Campaigns at the table: a player's lone games one after another, and what they have led to.
 
-Nothing is written when a game ends. The store knows which table is whose chapter and with what progress it began; how
-far the campaign has come is read off the last chapter's position, so it can never contradict the games.
+Nothing is written when a game ends. The store knows which table is whose chapter; how far the campaign has come is read
+off the positions of its games, so it can never contradict them.
 """
 
 from __future__ import annotations
@@ -27,18 +27,19 @@ class Standing:
 
 
 async def standing(live: Live, player: Player, title: str, campaign: Campaign, kind: str) -> Standing:
-    """What the last chapter has led to; a game that can no longer go on is as if it had never begun."""
-    last = await live.run(live.store.last_chapter, player.id, title, kind)
-    if last is None:
-        return Standing(campaign.first(), 0, None)
-    table = await live.table(last)
-    chapter = table.row.chapter
-    assert chapter is not None
-    if table.frozen is not None:
-        return Standing(chapter.before, chapter.number, None)
-    if table.game.position.over:
-        return Standing(campaign.after(chapter.before, table.game.position), chapter.number, None)
-    return Standing(chapter.before, chapter.number, table)
+    """What the games have led to; one that can no longer go on is as if it had never begun."""
+    ids = await live.run(live.store.chapters, player.id, title, kind)
+    progress: Progress = {}
+    running: Table | None = None
+    for id in ids:
+        table = await live.table(id)
+        if table.frozen is not None:
+            continue
+        if table.game.position.over:
+            progress = campaign.after(progress, table.game.position)
+        else:
+            running = table
+    return Standing(progress, len(ids), running)
 
 
 async def next_game(
@@ -48,9 +49,9 @@ async def next_game(
     kind = campaign.kind(options)
     assert kind is not None
     at = await standing(live, player, title, campaign, kind)
-    if at.running is not None:
+    if at.running is not None and campaign.is_one_by_one(kind):
         return at.running
-    chosen = {**options, **campaign.options(at.progress)}
+    chosen = {**options, **campaign.options(kind, at.progress)}
     chapter = Chapter(player.id, title, kind, at.games + 1, at.progress)
     try:
         return await live.open(title, [(player.id, None, player.name)], player.id, chosen, overlay, chapter=chapter)

@@ -298,12 +298,12 @@ class Page:
             "campaign": self.campaign(),
         }
 
-    def campaign(self) -> str:
+    def campaign(self) -> list[str]:
         """What the end of the game means for the campaign it belongs to."""
         campaign, chapter = self.table.title.campaign, self.table.row.chapter
         if campaign is None or chapter is None:
-            return ""
-        return self.words.say(campaign.told(campaign.after(chapter.before, self.position)))
+            return []
+        return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
 
 
 def story_lines(table: Table, eyes: Eyes) -> list[str]:

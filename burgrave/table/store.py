@@ -244,12 +244,11 @@ class Store:
             chapter = db.execute(sa.select(CHAPTERS).where(CHAPTERS.c.table == id)).first()
         return _table(row, seats, chapter)
 
-    def last_chapter(self, player: str, title: str, kind: str) -> str | None:
-        """The table of the last game of a player's campaign."""
+    def chapters(self, player: str, title: str, kind: str) -> list[str]:
+        """The tables of a player's campaign, in order."""
         whose = sa.and_(CHAPTERS.c.player == player, CHAPTERS.c.title == title, CHAPTERS.c.kind == kind)
         with self.engine.connect() as db:
-            wanted = sa.select(CHAPTERS.c.table).where(whose).order_by(CHAPTERS.c.number.desc()).limit(1)
-            return db.execute(wanted).scalar()
+            return list(db.execute(sa.select(CHAPTERS.c.table).where(whose).order_by(CHAPTERS.c.number)).scalars())
 
     def campaigns_of(self, player: str, title: str) -> list[str]:
         """The kinds of the campaigns that a player has begun."""

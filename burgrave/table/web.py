@@ -12,7 +12,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
-from burgrave.kernel.words import LANGUAGES
+from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.table.campaigns import next_game, standing
 from burgrave.table.show import Eyes, Page, bot_about, bot_name, common_words, eyes_for, story_lines, summary, words_of
 from burgrave.table.store import Event, Player
@@ -70,6 +70,16 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
     }
 
 
+def value_label(words: Words, option: str, value: str) -> str:
+    """A value of an option in words; a number without words of its own is just the number."""
+    try:
+        return words.template(f"option.{option}.{value}")
+    except KeyError:
+        if not value.isdecimal():
+            raise
+        return value
+
+
 @router.get("/setup/{id}")
 async def set_up(visiting: Visiting, id: str) -> Response:
     title = drawn_title(id)
@@ -80,10 +90,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
             "seats": title.options.SEATS.get(name, tuple(title.seats)),
-            "values": [
-                {"value": str(value).lower(), "label": words.template(f"option.{name}.{str(value).lower()}")}
-                for value in values
-            ],
+            "values": [{"value": str(value).lower(), "label": option_label(words, name, value)} for value in values],
         }
         for name, values in title.options.CHOICES.items()
     ]
@@ -111,7 +118,14 @@ async def campaigns(visiting: Visit, title: Title) -> list[str]:
     live, words = visiting.house.live, words_of(title.id, visiting.language, ())
     kinds = await live.run(live.store.campaigns_of, visiting.player.id, title.id)
     standings = [await standing(live, visiting.player, title.id, title.campaign, kind) for kind in kinds]
-    return [words.say(title.campaign.told(at.progress)) for at in standings]
+    return [words.say(phrase) for at in standings for phrase in title.campaign.told(at.progress)]
+
+
+def option_label(words: Words, name: str, value: object) -> str:
+    """What an option's value is called; a number needs no words."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return words.template(f"option.{name}.{str(value).lower()}")
 
 
 @router.post("/play-now")
@@ -146,7 +160,7 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     title.check(count, options)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    if title.campaign is not None and title.campaign.kind(options) is not None:
+    if title.campaign is not None and count == 1 and title.campaign.kind(options) is not None:
         table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay)
     else:
         holders = [holder(said, title, seat, player) for seat in range(count)]

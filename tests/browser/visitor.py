@@ -134,9 +134,9 @@ class Visitor:
         )
 
     def touch(self, move: dict[str, Any]) -> None:
-        """Make a move by touching the pieces it names."""
+        """Make a move by touching the pieces it names, then the buttons that come when these are touched."""
         seq = self.seq
-        for id in move["touch"]:
+        for id in sorted(move["touch"], key=lambda id: id.startswith("button-")):
             self.page.locator(f"[id='{id}']").click()
         self.settle(move, seq)
 

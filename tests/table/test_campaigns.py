@@ -26,17 +26,14 @@ class Climb(Campaign):
     def kind(self, options: Mapping[str, Any]) -> str | None:
         return "climb" if options.get("solo_board") == "13b" else None
 
-    def first(self) -> Progress:
-        return {"target": 50}
-
-    def options(self, progress: Progress) -> dict[str, Any]:
-        return {"target": progress["target"]}
+    def options(self, kind: str, progress: Progress) -> dict[str, Any]:
+        return {"target": progress.get("target", 50)}
 
     def after(self, progress: Progress, position: Any) -> Progress:
-        return {"target": progress["target"] + (1 if position.winners else -1)}
+        return {"target": progress.get("target", 50) + (1 if position.winners else -1)}
 
-    def told(self, progress: Progress) -> Phrase:
-        return Phrase("seat", number=progress["target"])
+    def told(self, progress: Progress) -> list[Phrase]:
+        return [Phrase("seat", number=progress["target"])]
 
 
 CLIMB = Climb()
@@ -73,7 +70,7 @@ def test_the_end_of_a_game_decides_how_the_next_begins_even_after_a_restart(
         await play_to_the_end(live, table)
         told = Page(table, Eyes("ann", "en", 0)).campaign()
         reached: int = (await where(live, ann)).progress["target"]
-        assert told == f"Player {reached}"
+        assert told == [f"Player {reached}"]
         return reached
 
     async def second(target: int) -> None:
@@ -95,7 +92,7 @@ def test_an_end_that_is_taken_back_does_not_count(store: Store, ann: Player) -> 
         table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
         await play_to_the_end(live, table)
         await live.happen(table, UNDO, table.undo_data(0))
-        assert (await where(live, ann)) == Standing({"target": 50}, 1, table)
+        assert (await where(live, ann)) == Standing({}, 1, table)
 
     asyncio.run(run())
 
@@ -106,7 +103,7 @@ def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
     async def run() -> None:
         live = Live(store, Settings())
         table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
-        assert (await where(live, ben)) == Standing({"target": 50}, 0, None)
+        assert (await where(live, ben)) == Standing({}, 0, None)
         assert (await next_game(live, ben, "burgundy", CLIMB, CHOSEN, {})).id != table.id
 
     asyncio.run(run())

@@ -251,7 +251,7 @@ class Table {
       buttons.push(make("button", say("cancel"), { id: "cancel" }, () => this.#clear()));
     } else if (document.body.dataset.state === "ready") {
       for (const [id, standing] of this.#touch.standings()) {
-        if (this.#drawn(id) || standing === "other") continue;
+        if (this.#drawn(id) || standing === "other" || (standing === "open" && this.#early(id))) continue;
         const pressed = String(standing === "picked");
         buttons.push(make("button", this.#label(id), { id, "data-touch": standing ?? "", "aria-pressed": pressed }));
       }
@@ -261,6 +261,13 @@ class Table {
     }
     box.replaceChildren(...buttons);
     if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
+  }
+
+  /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
+  #early(id: string): boolean {
+    const { candidates, picked } = this.#touch;
+    const waits = (move: Move) => move.touch.some((other) => this.#drawn(other) && !picked.includes(other));
+    return candidates.filter((move) => move.touch.includes(id)).every(waits);
   }
 
   #list(): void {

@@ -1,0 +1,55 @@
+"""A lone player's games one after another: the campaign's next start and best, and the best single results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from burgrave.games.emara.components import TRACK
+from burgrave.games.emara.position import Emara
+from burgrave.kernel.campaign import Campaign, Progress
+from burgrave.kernel.position import Position
+from burgrave.kernel.words import Phrase
+
+
+class EmaraCampaign(Campaign):
+    """Solo games belong together by mode; those with unrestricted choice are counted on their own."""
+
+    def kind(self, options: Mapping[str, Any]) -> str | None:
+        mode = options.get("solo", "single")
+        return f"{mode}_free" if options.get("free_choice") else str(mode)
+
+    def is_one_by_one(self, kind: str) -> bool:
+        """Of single games only the best are kept."""
+        return kind.startswith("campaign")
+
+    def options(self, kind: str, progress: Progress) -> dict[str, Any]:
+        """The campaign says where its next game starts; the first one as the rulebook says."""
+        return {"building_start": progress.get("next", "event")} if kind.startswith("campaign") else {}
+
+    def after(self, progress: Progress, position: Position) -> Progress:
+        """Campaign: `next` start, `best` start won and the `result` there. Single: the best result `by_start`."""
+        assert isinstance(position, Emara)
+        start, result = position.start, position.scores[0]
+        if position.readings.solo != "campaign":
+            by_start: dict[str, int] = dict(progress.get("by_start", {}))
+            by_start[str(start)] = max(result, by_start.get(str(start), 0))
+            return {"by_start": by_start}
+        figures = position.printed
+        if not position.winners:
+            return {**progress, "next": min(start + figures.after_loss, TRACK - 1)}
+        news = {**progress, "next": max(start + figures.after_win, figures.campaign_least)}
+        if "best" not in progress or (start, -result) < (progress["best"], -progress["result"]):
+            news["best"] = start
+            news["result"] = result
+        return news
+
+    def told(self, progress: Progress) -> list[Phrase]:
+        """Where the player stands, line by line."""
+        if "by_start" in progress:
+            starts = sorted(progress["by_start"].items(), key=lambda entry: int(entry[0]))
+            return [Phrase("campaign.single", start=start, result=result) for start, result in starts]
+        said = [Phrase("campaign.next", start=progress["next"])] if "next" in progress else []
+        if "best" in progress:
+            said.append(Phrase("campaign.best", start=progress["best"], result=progress["result"]))
+        return said

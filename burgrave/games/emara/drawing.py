@@ -1,0 +1,53 @@
+"""A view of Crown of Emara as panels of SVG: two rings, the court, the score track and a board for everybody."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from burgrave.drawing.icons import symbol_sheet
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.panel import standalone as picture
+from burgrave.games.emara import drawing_icons
+from burgrave.games.emara.drawing_board import own_board
+from burgrave.games.emara.drawing_brush import brush_of
+from burgrave.games.emara.drawing_court import court
+from burgrave.games.emara.drawing_cover import cover
+from burgrave.games.emara.drawing_others import other_board
+from burgrave.games.emara.drawing_ring import ring
+from burgrave.games.emara.drawing_score import score
+from burgrave.games.emara.drawing_victoria import victoria
+from burgrave.kernel.words import Words
+
+
+def draw(view: dict[str, Any], words: Words) -> list[Panel]:
+    """The own board first, then what all share, the longer ring first, then the score and the others as they sit."""
+    brush = brush_of(view, words)
+    own = view["seat"]
+    rings = [ring(view, words, brush, 1), ring(view, words, brush, 0)]
+    if rings[0].height < rings[1].height:
+        rings.reverse()
+    panels = [*rings, court(view, words, brush), score(view, words, brush)]
+    if view["seats"] == 1:
+        panels.append(victoria(view, brush))
+    if own is not None:
+        panels.insert(0, own_board(view, words, brush, own))
+    first = 0 if own is None else own + 1
+    for seat in range(first, first + view["seats"]):
+        if seat % view["seats"] != own:
+            panels.append(other_board(view, words, brush, seat % view["seats"]))
+    return panels
+
+
+@lru_cache(maxsize=1)
+def symbols() -> str:
+    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
+    return symbol_sheet(drawing_icons.symbols())
+
+
+def standalone(view: dict[str, Any], words: Words) -> str:
+    """The whole position as one picture that needs nothing else."""
+    return picture(draw(view, words), symbols(), words.template("title"), words.language)
+
+
+__all__ = ["cover", "draw", "standalone", "symbols"]

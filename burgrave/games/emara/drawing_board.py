@@ -1,0 +1,283 @@
+"""The reader's own board: goods, slots, hand, craftsmen, rank, favour tokens and advisors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from burgrave.drawing.brush import badge
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
+from burgrave.games.emara.drawing_brush import (
+    CARD,
+    FINGER,
+    Brush,
+    action_card,
+    advisor_held,
+    card_name,
+    craftsman,
+    favor_token,
+    icon,
+)
+from burgrave.games.emara.drawing_tips import thing_tip
+from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE
+from burgrave.kernel.words import Words
+
+WIDTH: Final = 400
+GAP: Final = 4
+SLOT: Final = (131, 66)
+TAG: Final = 25
+"""The part of a slot that tells the steps, left of its card."""
+HAND: Final = 112
+FREE: Final = (78, 51)
+ABREAST: Final = 5
+"""With unrestricted choice: how large a card is, and how many lie abreast."""
+SLOTS_TOP: Final = FINGER + GAP
+HAND_TOP: Final = SLOTS_TOP + SLOT[1] + GAP
+HELD: Final = (98, FINGER)
+
+
+def goods_of(seat: int) -> tuple[tuple[str, str], ...]:
+    """The ids of a player's goods, with their icons."""
+    named = tuple((f"good-{seat}-{name}", name) for name in RESOURCES)
+    return (
+        *named,
+        (f"coin-{seat}", "coin"),
+        (f"signet-{seat}", "ring"),
+        (f"loaf-{seat}", "bread"),
+        (f"book-{seat}", "book"),
+    )
+
+
+def amounts_of(claimant: dict[str, Any]) -> list[int]:
+    """How many there are of each, in the order of goods_of."""
+    return [*claimant["stock"], claimant["coins"], claimant["rings"], claimant["bread"], claimant["books"]]
+
+
+def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+    """Everything that a player plays with, from above in the order of a turn."""
+    claimant = view["claimants"][seat]
+    drawn = [f'<g class="seat-{seat}">']
+    step = (WIDTH - FINGER) / 7
+    for at, ((id, name), amount) in enumerate(zip(goods_of(seat), amounts_of(claimant), strict=True)):
+        drawn.append(brush.keep(good, id, name, amount, at * step))
+    drawn.append(slots(view, brush, seat))
+    cards, y = hand(view, brush, seat)
+    drawn += [cards, people(view, brush, seat, y)]
+    held, height = holdings(view, brush, seat, y + FINGER + GAP)
+    drawn += [held, "</g>"]
+    return Panel(f"board-{seat}", "own", seat, brush.say("board", who=words.seat(seat)), WIDTH, height, "".join(drawn))
+
+
+def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
+    """A good and how many there are."""
+    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if amount else "well", 5)
+    body += icon(name, x + 3, 12, 23)
+    size = ("figure-18" if amount < 10 else "figure-16") if amount else "soft-18"
+    body += text(x + 36, 30, str(amount), size, "middle")
+    label = f"{brush.say(name)}: {amount}"
+    return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
+    """The slots and the cards in them; the card of this turn stays strong until it is used."""
+    drawn: list[str] = []
+    turn = view["turn"] == seat
+    for slot in range(SLOTS):
+        x = slot * (WIDTH - SLOT[0]) / 2
+        card = view["claimants"][seat]["slots"][slot]
+        current = turn and view["slot"] == slot
+        drawn.append(brush.keep(slot_piece, seat, slot, x, SLOTS_TOP, current and not view["moved"], card == NONE))
+        if card != NONE:
+            done = not current or view["card_done"]
+            place = (x + TAG, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4)
+            drawn.append(brush.keep(action_card, seat, card, *place, int(done)))
+    return "".join(drawn)
+
+
+def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool, empty: bool) -> str:
+    """A slot: how many steps it stands for; marked while the movement is to be made."""
+    body = rect(x + 0.5, y + 0.5, SLOT[0] - 1, SLOT[1] - 1, "now" if now else "well", 6)
+    body += text(x + TAG / 2 + 0.5, y + 22, str(slot + 1), "figure-18", "middle")
+    for at in range(slot + 1):
+        body += icon("arrow", x + 5, y + 26 + at * 12.0, 15)
+    if empty:
+        body += rect(x + TAG + 1, y + 4, SLOT[0] - TAG - 5, SLOT[1] - 8, "slot", 5)
+        body += icon("councilor", x + TAG + 36, y + 18, 31).replace('class="icon"', 'class="icon faint"')
+    label = brush.say("slot", steps=slot + 1)
+    return piece(f"slot-{seat}-{slot + 1}", label, body, tip=thing_tip(brush.words, "slot"), rule="slots")
+
+
+def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
+    """The cards in hand, and the deck; with unrestricted choice up to nine cards. Gives where they end."""
+    claimant = view["claimants"][seat]
+    cards = [CARDS.index(card) for card in claimant["hand"]["cards"] if card]
+    drawn: list[str] = []
+    if view["options"]["free_choice"]:
+        cards.sort()
+        across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
+        for at, card in enumerate(cards):
+            place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
+            drawn.append(brush.keep(action_card, seat, card, *place, 0))
+        return "".join(drawn), HAND_TOP + (2 if len(cards) > ABREAST else 1) * down - 2 + GAP
+    for at in range(SLOTS):
+        x = at * (HAND + 2.5)
+        if at < len(cards):
+            drawn.append(brush.keep(action_card, seat, cards[at], x, HAND_TOP, HAND, CARD, 0))
+        else:
+            drawn.append(rect(x + 1, HAND_TOP + 1, HAND - 2, CARD - 2, "slot", 5))
+    used = {*claimant["played"], *claimant["slots"], *cards}
+    left = tuple(card for card in range(len(CARDS)) if card not in used)
+    drawn.append(brush.keep(deck, seat, left, len(claimant["deck"]["cards"])))
+    return "".join(drawn), HAND_TOP + CARD + GAP
+
+
+def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
+    """The deck: how many cards, and, since everybody knows what was played, which."""
+    x = float(SLOTS * (HAND + 2.5))
+    body = rect(x + 0.5, HAND_TOP + 0.5, WIDTH - x - 1, CARD - 1, "well", 5)
+    body += icon("deck", x + 11, HAND_TOP + 6, 34)
+    body += text((x + WIDTH) / 2, HAND_TOP + 58, str(count), "figure-16", "middle")
+    names = ", ".join(card_name(brush, card) for card in left) or brush.say("nothing")
+    label = brush.say("deck", count=count)
+    return piece(f"deck-{seat}", label, body, tip=brush.say("tip.deck", cards=names), rule="slots")
+
+
+# ---------------------------------------------------------------------- people
+
+
+def people(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
+    """Both scales, craftsmen, the action of recruiting, the rank."""
+    claimant, result = view["claimants"][seat], view["results"][seat]
+    spent = view["bonus"] if view["turn"] == seat else 0
+    return "".join(
+        (
+            brush.keep(scales, seat, claimant["cp"], claimant["bp"], result["result"], view["over"], y),
+            brush.keep(craftsmen, seat, claimant["craftsmen"], bool(spent & CRAFTSMAN), y),
+            brush.keep(recruiting, seat, bool(spent & ADVISOR), y),
+            brush.keep(rank, seat, claimant["rank"], claimant["rank_card"], y),
+        )
+    )
+
+
+def scales(brush: Brush, seat: int, cp: int, bp: int, result: int, over: bool, y: float) -> str:
+    """Citizens and buildings; the lower scale, which counts, is the one in bold."""
+    body = rect(0.5, y + 0.5, 117, FINGER - 1, "cell", 5) + badge(3, y + 11, 24, seat)
+    for kind, points, top in (("cp", cp, y + 3), ("bp", bp, y + 24)):
+        lower = points == min(cp, bp)
+        body += icon(kind, 31, top + 1, 18) + text(52, top + 16, str(points), "figure-18" if lower else "soft-16")
+    if not over:
+        body += text(114, y + 29, f"→ {result}", "soft", "end")
+    label = brush.say("own_scales", cp=cp, bp=bp, result=result)
+    return piece("", label, body, tip=label, rule="score")
+
+
+def craftsmen(brush: Brush, seat: int, working: int, spent: bool, y: float) -> str:
+    """The craftsmen at home, each on the points that it will bring; those at work leave their points behind."""
+    x, width = 121.0, 35.0
+    body = rect(x + 0.5, y + 0.5, 4 * width + 1, FINGER - 1, "cell", 5)
+    for at in range(CRAFTSMEN):
+        left = x + 1 + at * width
+        points = brush.printed.craftsmen[at]
+        if at >= working:
+            body += craftsman(seat, left + 5, y + 3, 26)
+            body += text(left + width / 2, y + 42, f"+{points}", "figure", "middle")
+        else:
+            body += text(left + width / 2, y + 29, f"+{points}", "soft", "middle")
+    label = brush.say("craftsmen", left=CRAFTSMEN - working)
+    classes = "spent" if spent or working == CRAFTSMEN else ""
+    tip = thing_tip(brush.words, "craftsman")
+    return piece(f"action-{seat}-craftsman", label, body, tip=tip, rule="craftsmen", classes=classes)
+
+
+def recruiting(brush: Brush, seat: int, spent: bool, y: float) -> str:
+    """The bonus action of recruiting an advisor."""
+    x = 266.0
+    body = rect(x + 0.5, y + 0.5, FINGER, FINGER - 1, "cell", 5) + icon("advisor", x + 8, y + 8, 31)
+    label = brush.say("recruit")
+    tip = thing_tip(brush.words, "recruit")
+    return piece(f"action-{seat}-advisor", label, body, tip=tip, rule="advisors", classes="spent" if spent else "")
+
+
+def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
+    """The rank that a player has."""
+    x = 317.0
+    body = rect(x + 0.5, y + 0.5, WIDTH - x - 1, FINGER - 1, "card-face" if rank else "slot", 5)
+    name = brush.words.template(f"rank.{RANKS[rank - 1]}") if rank else brush.say("no_rank")
+    middle = (x + WIDTH) / 2
+    if rank:
+        body += icon(RANKS[rank - 1], x + 12, y + 3, 25) + text(x + 56, y + 22, str(points), "figure-16", "middle")
+        body += fitted(middle, y + 41, name, "name", 13, WIDTH - x - 6, "middle")
+    else:
+        body += text(middle, y + 28, name, "soft-12", "middle")
+    label = brush.say("rank_of", rank=name)
+    return piece(f"held-rank-{seat}", label, body, tip=thing_tip(brush.words, "rank_held"), rule="ranks")
+
+
+# ---------------------------------------------------------------------- what lies below the board
+
+
+def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, int]:
+    """Tokens drawn, tokens kept, advisors, the supply while something can be had from it. Gives where they end."""
+    claimant = view["claimants"][seat]
+    things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
+    if seat in view["asked"]:
+        for favor in view["drawn"]["cards"]:
+            if favor:
+                things.append((FINGER, drawn_token, (FAVORS.index(favor),)))
+    for favor in claimant["favors"]:
+        things.append((FINGER, kept_token, (FAVORS.index(favor),)))
+    for name in claimant["advisors"]:
+        used = view["turn"] == seat and name in view["used"]
+        things.append((HELD[0], held_advisor, (ADVISORS.index(name), int(used))))
+    if supplied(view, seat):
+        things += [(FINGER, supply, (kind,)) for kind in range(len(RESOURCES))]
+    drawn: list[str] = []
+    x = 0.0
+    for width, make, args in things:
+        if x + width > WIDTH + 1:
+            x, y = 0.0, y + FINGER + 3
+        drawn.append(brush.keep(make, *args, x, y))
+        x += width + 2.6
+    if not things:
+        drawn.append(str(brush.keep(empty, y)))
+    return "".join(drawn), int(y + FINGER)
+
+
+def supplied(view: dict[str, Any], seat: int) -> bool:
+    """Can something be taken from the supply: by the merchant, or at the start?"""
+    question = view["agenda"][-1][0] if seat in view["asked"] else ""
+    merchant = ADVISORS[MERCHANT]
+    if question == "Turn":
+        return merchant in view["claimants"][seat]["advisors"] and merchant not in view["used"]
+    return question == "StartResource"
+
+
+def drawn_token(brush: Brush, favor: int, x: float, y: float) -> str:
+    return favor_token(brush, favor, x, y, FINGER, 1)
+
+
+def kept_token(brush: Brush, favor: int, x: float, y: float) -> str:
+    return favor_token(brush, favor, x, y, FINGER, 0)
+
+
+def held_advisor(brush: Brush, advisor: int, used: int, x: float, y: float) -> str:
+    return advisor_held(brush, advisor, x, y, HELD[0], used)
+
+
+def supply(brush: Brush, kind: int, x: float, y: float) -> str:
+    """A resource of the supply."""
+    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "press", 5)
+    body += icon(RESOURCES[kind], x + 17, y + 11, 25) + text(x + 11, y + 30, "+", "figure-18", "middle")
+    label = brush.say("supply", resource=brush.words.template(f"resource.{RESOURCES[kind]}"))
+    return piece(f"supply-{RESOURCES[kind]}", label, body, tip=label, rule=f"thing-{RESOURCES[kind]}")
+
+
+def empty(brush: Brush, y: float) -> str:
+    """Nobody has come and nothing was granted yet."""
+    body = rect(1, y + 1, WIDTH - 2, FINGER - 2, "slot", 5)
+    return body + text(WIDTH / 2, y + 28, brush.say("nobody_yet"), "soft", "middle")

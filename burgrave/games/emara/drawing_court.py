@@ -1,0 +1,147 @@
+"""The court: the round and its event, the next advisor, and five stacks of nobility."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.games.emara.components import (
+    ADVISORS,
+    EVENTS,
+    GIFT_FROM_THE_PEOPLE,
+    GOOD_LABOUR,
+    MERCHANTS_FROM_AFAR,
+    NOBLES_A_RANK,
+    PIOUS_DONATION,
+    RANKS,
+    RESPECTED_AT_COURT,
+    TIMINGS,
+)
+from burgrave.games.emara.drawing_brush import (
+    ADVISOR,
+    Brush,
+    advisor_card,
+    bundle_parts,
+    flow,
+    icon,
+    offer_parts,
+    signed,
+)
+from burgrave.games.emara.drawing_tips import event_tip, noble_points, rank_tip, thing_tip
+from burgrave.games.emara.position import ROUNDS
+from burgrave.kernel.words import Words
+
+WIDTH: Final = 400
+ROW: Final = 62
+GAP: Final = 5
+ROUND: Final = 44
+EVENT: Final = WIDTH - ROUND - ADVISOR[0] - 2 * GAP - 6
+RANK: Final = (WIDTH - 4 * GAP) / 5
+HEIGHT: Final = 2 * ROW + GAP
+WHEN: Final = {"start": "dawn", "round": "season", "end": "end"}
+
+
+def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+    drawn = [brush.keep(rounds, view["round"]), event(view, brush), next_advisor(view, brush)]
+    drawn += [brush.keep(rank, number, taken) for number, taken in enumerate(view["nobles"])]
+    return Panel("court", "shared", -1, brush.say("court"), WIDTH, HEIGHT, "".join(drawn))
+
+
+def rounds(brush: Brush, now: int) -> str:
+    """The rounds, those that are over full."""
+    body = rect(0.5, 0.5, ROUND - 1, ROW - 1, "cell", 5)
+    body += text(ROUND / 2, 26, str(max(1, now)), "figure-22", "middle")
+    for at in range(1, ROUNDS + 1):
+        x, y = ROUND / 2 + ((at - 1) % 3 - 1) * 11, 38 + (at - 1) // 3 * 12
+        classes = "dot-now" if at == now else "dot-past" if at < now else "dot"
+        body += f'<circle cx="{x}" cy="{y}" r="3.6" class="{classes}"/>'
+    label = brush.say("round", round=max(1, now), rounds=ROUNDS)
+    return piece("", label, body, tip=thing_tip(brush.words, "round"), rule="round")
+
+
+def event(view: dict[str, Any], brush: Brush) -> str:
+    """The event of the round; before the first one the card that told how to start."""
+    card = view["events"]["cards"][-1] if view["events"]["cards"] else None
+    return str(brush.keep(event_card, EVENTS.index(card))) if card else ""
+
+
+def event_card(brush: Brush, card: int) -> str:
+    """When it counts, its name, what it does."""
+    figures = brush.printed.events[card]
+    x = ROUND + GAP
+    body = rect(x + 0.5, 0.5, EVENT - 1, ROW - 1, "card-face", 5)
+    body += fitted(x + 7, 17, brush.words.template(f"event.{EVENTS[card]}"), "name-15", 15, EVENT - 14)
+    when = TIMINGS[figures.timing]
+    body += icon(WHEN[when], x + 6, 25, 28)
+    drawn = flow(event_parts(brush, card), EVENT - 44, 18)
+    body += f'<g class="icon">{drawn.at(x + 40, 33, "figure")}</g>'
+    body += text(x + 40, 56, brush.words.template(f"drawing.when.{when}"), "soft-12")
+    name = brush.words.template(f"event.{EVENTS[card]}")
+    tip = event_tip(brush.printed, brush.words, card)
+    return piece("event", brush.say("event", event=name), body, tip=tip, rule=f"event-{EVENTS[card]}")
+
+
+def event_parts(brush: Brush, card: int) -> list[str]:
+    """An event's effect as figures and icons."""
+    figures = brush.printed.events[card]
+    gain = bundle_parts(figures.gain, True)
+    if figures.offers:
+        parts: list[str] = []
+        for offer in figures.offers:
+            parts += [*(["/"] if parts else []), *offer_parts(offer)]
+        return parts
+    if figures.change:
+        return ["@bp", "→", signed(figures.change), "@bp"]
+    special: dict[int, list[str]] = {
+        MERCHANTS_FROM_AFAR: ["@market", "2×", "@resource", "→", "@coin"],
+        PIOUS_DONATION: ["@cathedral", "→", "+", *gain],
+        RESPECTED_AT_COURT: ["@count", "→", "+", *gain],
+        GIFT_FROM_THE_PEOPLE: ["@castle", "→", "+", *gain],
+        GOOD_LABOUR: ["@advisor", signed(-figures.discount), "@resource"],
+    }
+    return special.get(card, ["+", *gain])
+
+
+def next_advisor(view: dict[str, Any], brush: Brush) -> str:
+    """The stack that refills the town: its top card, and how many there are."""
+    cards = view["stack_b"]["cards"]
+    top = ADVISORS.index(cards[-1]) if cards and cards[-1] else -1
+    return str(brush.keep(stack, len(cards), top))
+
+
+def stack(brush: Brush, left: int, top: int) -> str:
+    x = WIDTH - ADVISOR[0]
+    if not left:
+        body = rect(x + 0.5, 0.5, ADVISOR[0] - 1, ROW - 1, "slot", 5)
+        return piece("", brush.say("stack", left=0), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
+    under = "".join(
+        rect(x - 2.0 * at, 2.0 + at, 6, ROW - 4 - 2 * at, "card-back", 2) for at in range(min(left, 4) - 1, 0, -1)
+    )
+    if top >= 0:
+        drawn = str(advisor_card(brush, top, x, 0))
+    else:
+        body = rect(x + 0.5, 0.5, ADVISOR[0] - 1, ROW - 1, "card-back", 5)
+        body += rect(x + 5, 5, ADVISOR[0] - 10, ROW - 10, "card-line", 4)
+        body += text(x + ADVISOR[0] / 2, 37, str(left), "on-gules-22", "middle")
+        drawn = piece("", brush.say("stack", left=left), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
+    return under + drawn
+
+
+def rank(brush: Brush, number: int, taken: int) -> str:
+    """A stack of nobility cards: coronet and points of the top card, name, price, how many are left."""
+    x, y = number * (RANK + GAP), ROW + GAP
+    left = NOBLES_A_RANK - taken
+    stacked = brush.printed.nobles[number]
+    name = brush.words.template(f"rank.{RANKS[number]}")
+    body = rect(x + 0.5, y + 0.5, RANK - 1, ROW - 1, "card-face" if left else "well", 5)
+    body += icon(RANKS[number], x + 4, y + 2, 25)
+    points = str(stacked[taken]) if left else "–"
+    body += text(x + RANK - 21, y + 21, points, "figure-18", "end") + icon("cp", x + RANK - 20, y + 6, 16)
+    body += fitted(x + RANK / 2, y + 41, name, "name", 13, RANK - 6, "middle")
+    price = flow(bundle_parts(brush.printed.ranks[number], True), RANK - 24, 14)
+    body += f'<g class="icon">{price.at(x + 4, y + 52, "figure")}</g>'
+    body += text(x + RANK - 5, y + 57, f"×{left}", "soft-12", "end")
+    label = brush.say("rank", rank=name, points=points, left=left)
+    tip = rank_tip(brush.printed, brush.words, number, noble_points(brush.printed, number, taken))
+    return piece(f"rank-{RANKS[number]}", label, body, tip=tip, rule=f"rank-{RANKS[number]}")

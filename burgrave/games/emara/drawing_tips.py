@@ -1,0 +1,129 @@
+"""What a piece is and does, in one to three short sentences, with its figures as printed."""
+
+from __future__ import annotations
+
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    EVENTS,
+    HUTS_A_LOCATION,
+    LOCATIONS,
+    MARKERS,
+    RESOURCES,
+    TIMINGS,
+    EmaraComponents,
+    Offer,
+)
+from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, rank_phrase, stock_phrases
+from burgrave.kernel.words import Phrase, Words
+
+
+def thing_tip(words: Words, key: str) -> str:
+    """A thing without figures of its own."""
+    return words.template(f"drawing.tip.{key}")
+
+
+def said(words: Words, phrases: list[Phrase]) -> str:
+    return ", ".join(words.say(phrase) for phrase in phrases)
+
+
+def offers_said(words: Words, offers: list[Offer]) -> str:
+    """`1 cloth → 2 citizen points; ...`."""
+    return "; ".join(
+        f"{said(words, bundle_phrases(offer.pay))} → {said(words, bundle_phrases(offer.gain))}" for offer in offers
+    )
+
+
+def card_tip(printed: EmaraComponents, words: Words, card: int) -> str:
+    """The name and the action of a card."""
+    return words.template(f"drawing.tip.{CARDS[card]}").format_map(
+        {
+            "name": words.template(f"card.{CARDS[card]}"),
+            "gain": said(words, bundle_phrases(printed.cards[card])),
+            "offers": offers_said(words, printed.trades),
+            "steps": printed.steps,
+            "discount": printed.discount,
+        }
+    )
+
+
+def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
+    """Name, price, points, power and when it works."""
+    figures = printed.advisors[advisor]
+    power = words.template(f"drawing.tip.{ADVISORS[advisor]}") if not figures.once else ""
+    gain = said(words, bundle_phrases(figures.gain))
+    power = power.format_map({"gain": gain, "offers": offers_said(words, figures.offers)})
+    parts = [
+        words.template("drawing.tip.advisor").format_map(
+            {
+                "name": words.template(f"advisor.{ADVISORS[advisor]}"),
+                "price": said(words, stock_phrases(figures.cost.stock)),
+            }
+        )
+    ]
+    if figures.cp:
+        parts.append(words.say(Phrase("drawing.tip.points", gain=[Phrase("things.cp", n=figures.cp)])))
+    if figures.once:
+        parts.append(words.template("drawing.tip.at_once").format_map({"gain": gain}))
+    return " ".join([*parts, power]).strip()
+
+
+def favor_tip(printed: EmaraComponents, words: Words, favor: int) -> str:
+    """Where a token is redeemed and for what."""
+    name = words.say(favor_phrase(favor, printed.favor_at[favor], printed.favor_reward[favor]))
+    return words.template("drawing.tip.favor").format_map({"favor": name})
+
+
+def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
+    """When an event counts and what it does."""
+    figures = printed.events[event]
+    effect = words.template(f"drawing.tip.{EVENTS[event]}").format_map(
+        {
+            "gain": said(words, bundle_phrases(figures.gain)),
+            "offers": offers_said(words, figures.offers),
+            "change": f"{figures.change:+}".replace("-", "−"),
+            "discount": figures.discount,
+        }
+    )
+    when = words.template(f"drawing.when.{TIMINGS[figures.timing]}")
+    return f"{words.template(f'event.{EVENTS[event]}')}. {when}: {effect}"
+
+
+def rank_tip(printed: EmaraComponents, words: Words, rank: int, points: str) -> str:
+    """The price of a rank and the points of the cards that are left."""
+    price = said(words, bundle_phrases(printed.ranks[rank]))
+    return words.template("drawing.tip.rank").format_map(
+        {"rank": words.say(rank_phrase(rank)), "price": price, "points": points}
+    )
+
+
+def location_tip(printed: EmaraComponents, words: Words, location: int) -> str:
+    """What is done at a location."""
+    resource = words.template(f"resource.{RESOURCES[location % 4]}")
+    key = LOCATIONS[location] if location >= len(RESOURCES) else "countryside"
+    return words.template(f"drawing.tip.{key}").format_map(
+        {"name": words.say(location_phrase(location)), "resource": resource, "bp": printed.castle_book}
+    )
+
+
+def hut_tip(printed: EmaraComponents, words: Words, hut: int) -> str:
+    """The price of a hut and what a craftsman in it does."""
+    return words.template("drawing.tip.hut").format_map(
+        {
+            "location": words.say(location_phrase(hut // HUTS_A_LOCATION)),
+            "price": said(words, stock_phrases(printed.huts[hut].stock)),
+        }
+    )
+
+
+def marker_tip(printed: EmaraComponents, words: Words, marker: int, seats: int) -> str:
+    """All numbers of a marker, as it is turned, and the printed one after them."""
+    figures = printed.markers[marker]
+    numbers = " → ".join(str(number) for number in [*figures.sides[seats], figures.printed])
+    kind = MARKERS[marker].partition("_")[0]
+    return words.template(f"drawing.tip.marker_{kind}").format_map({"numbers": numbers, "bp": printed.stone_bp})
+
+
+def noble_points(printed: EmaraComponents, rank: int, taken: int) -> str:
+    """The points of the cards left in a stack, the top one first."""
+    return ", ".join(str(points) for points in printed.nobles[rank][taken:])

@@ -1,0 +1,234 @@
+"""What is done in the town: markers that turn, deliveries, books, favour tokens, and the advisors who wait there."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Any, Final
+
+from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.games.emara.components import (
+    BREAD_MARKER,
+    CASTLE,
+    CATHEDRAL,
+    DONATION,
+    EVENTS,
+    FIRST_TOWN,
+    GIFT,
+    MARKERS,
+    MERCHANTS_FROM_AFAR,
+    RESOURCES,
+    SITE,
+    STONE_MARKER,
+)
+from burgrave.games.emara.drawing_brush import (
+    ADVISOR,
+    FINGER,
+    Brush,
+    advisor_card,
+    bundle_parts,
+    centred,
+    icon,
+)
+from burgrave.games.emara.drawing_tips import marker_tip, thing_tip
+from burgrave.games.emara.position import NONE
+from burgrave.games.emara.things import bundle_phrases, thing
+
+WIDTH: Final = 195
+GAP: Final = 2
+EDGE: Final = 2
+SECOND: Final = FINGER + GAP
+"""Where the second line of actions begins."""
+OFFER: Final = SECOND + FINGER + GAP + 1
+"""Where the advisors begin."""
+BUSINESS: Final = OFFER + ADVISOR[1]
+QUARTER: Final = (WIDTH - 2 * EDGE - 3 * GAP) / 4
+THIRD: Final = (WIDTH - 2 * EDGE - 2 * GAP) / 3
+HALF: Final = (WIDTH - 2 * EDGE - GAP) / 2
+DISC: Final = 22.5
+RIM: Final = 19.5
+
+
+def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: float) -> str:
+    """Two lines of actions, and below them two advisors."""
+    x += EDGE
+    if location == CASTLE:
+        drawn = castle(view, brush, x, y)
+    elif location == CATHEDRAL:
+        drawn = cathedral(view, brush, x, y)
+    elif location == SITE:
+        drawn = site(view, brush, x, y)
+    else:
+        afar = view["events"]["cards"][-1:] == [EVENTS[MERCHANTS_FROM_AFAR]] and view["round"] > 0
+        drawn = str(brush.keep(market, afar, x, y))
+    for at in range(2):
+        space = 2 * (location - FIRST_TOWN) + at
+        advisor = view["offer"][space]
+        left = x + at * (WIDTH - 2 * EDGE - ADVISOR[0])
+        if advisor == NONE:
+            drawn += rect(left + 1, y + OFFER + 1, ADVISOR[0] - 2, ADVISOR[1] - 2, "slot", 5)
+        else:
+            drawn += brush.keep(advisor_card, advisor, left, y + OFFER)
+    return drawn
+
+
+# ---------------------------------------------------------------------- rotating markers
+
+
+def marker(view: dict[str, Any], brush: Brush, which: int, x: float, y: float, width: float) -> str:
+    return str(brush.keep(marker_piece, which, view["markers"][which], view["seats"], x, y, width))
+
+
+def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: float, width: float) -> str:
+    """A marker: the number in force, what it is about, and a rim that turns with every use.
+
+    On the rim every number has a piece, full as long as it is to come, the one in force on top. A marker that has
+    left the game leaves the printed number behind. The stone's marker comes with what a stone brings anyway.
+    """
+    figures = brush.printed.markers[which]
+    numbers = figures.sides[seats]
+    gone = at >= len(numbers)
+    shown = figures.printed if gone else numbers[at]
+    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "cell" if which == STONE_MARKER else "well", 5)
+    if which == STONE_MARKER:
+        body += centred(["@stone", "→"], x + QUARTER / 2, y + 13, QUARTER - 4, 18)
+        body += centred([str(brush.printed.stone_bp), "@bp", "+"], x + QUARTER / 2, y + 34, QUARTER - 4, 18)
+    cx, cy = x + width - QUARTER / 2, y + FINGER / 2
+    if not gone:
+        body += f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{DISC}" class="disc"/>'
+        body += rim(cx, cy, at, len(numbers))
+    about = "cp" if which >= STONE_MARKER else RESOURCES[which % 4]
+    body += text(cx - 8, cy + 6, str(shown), "figure-16", "middle") + icon(about, cx - 2, cy - 7.5, 15)
+    name = marker_name(brush, which)
+    label = brush.say("marker_gone" if gone else "marker", marker=name, number=shown)
+    tip = marker_tip(brush.printed, brush.words, which, seats)
+    return piece(f"marker-{MARKERS[which]}", label, body, tip=tip, rule="markers")
+
+
+def rim(cx: float, cy: float, at: int, numbers: int) -> str:
+    """The rim in the marker's own turn: a piece for every number, and a gap where the marker leaves the game."""
+    step = 2 * pi / (numbers + 1)
+    half = step / 2 - 0.11
+    pieces = ""
+    for place in range(numbers):
+        ends = [(sin(place * step + turn) * RIM, -cos(place * step + turn) * RIM) for turn in (-half, half)]
+        (ax, ay), (bx, by) = ends
+        classes = "rim-now" if place == at else "rim-past" if place < at else "rim"
+        arc = f"M{number(ax)} {number(ay)}A{RIM} {RIM} 0 0 1 {number(bx)} {number(by)}"
+        pieces += f'<path d="{arc}" class="{classes}"/>'
+    angle = number(-at * 360 / (numbers + 1))
+    inner = f'<g transform="rotate({angle})" class="turns">{pieces}</g>'
+    return f'<g transform="translate({number(cx)} {number(cy)})">{inner}</g>'
+
+
+def marker_name(brush: Brush, which: int) -> str:
+    """`Donation: wood`."""
+    kind, _, resource = MARKERS[which].partition("_")
+    name = brush.say(f"marker.{kind}")
+    return f"{name}: {brush.words.template(f'resource.{resource}')}" if resource else name
+
+
+def told(brush: Brush, key: str, parts: list[str], x: float, y: float, width: float, rule: str) -> str:
+    """Something that can be done here, as figures and icons; it is touched elsewhere."""
+    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "well", 5)
+    body += centred(parts, x + width / 2, y + FINGER / 2, width - 6)
+    return piece("", thing_tip(brush.words, key), body, tip=thing_tip(brush.words, key), rule=rule)
+
+
+# ---------------------------------------------------------------------- castle and cathedral
+
+
+def castle(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+    """Gifts at the price on their markers for a ring; a book for building points."""
+    drawn = [marker(view, brush, GIFT + kind, x + kind * (QUARTER + GAP), y, QUARTER) for kind in range(4)]
+    drawn.append(brush.keep(castle_told, x, y + SECOND))
+    return "".join(drawn)
+
+
+def castle_told(brush: Brush, x: float, y: float) -> str:
+    book = ["@book", "→", str(brush.printed.castle_book), "@bp"]
+    return told(brush, "gift", ["@resource", "→", "@ring"], x, y, HALF, "location-castle") + told(
+        brush, "present", book, x + HALF + GAP, y, HALF, "location-castle"
+    )
+
+
+def cathedral(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+    """Donations at the price on their markers for a book and one of three favour tokens."""
+    drawn = [marker(view, brush, DONATION + kind, x + kind * (QUARTER + GAP), y, QUARTER) for kind in range(4)]
+    stack, discards = len(view["favors"]["cards"]), len(view["discards"])
+    drawn.append(brush.keep(cathedral_told, stack, discards, x, y + SECOND))
+    return "".join(drawn)
+
+
+def cathedral_told(brush: Brush, stack: int, discards: int, x: float, y: float) -> str:
+    books = str(brush.printed.donation_books)
+    parts = ["@resource", "→", *([books] if books != "1" else []), "@book", "+", "@favor"]
+    drawn = told(brush, "donation", parts, x, y, HALF, "location-cathedral")
+    left = x + HALF + GAP
+    body = rect(left + 0.5, y + 0.5, HALF - 1, FINGER - 1, "well", 5)
+    body += icon("favor", left + 6, y + 6, 34) + text(left + 45, y + 30, str(stack), "figure-18")
+    body += text(left + HALF - 6, y + 29, f"({discards})", "soft", "end")
+    label = brush.say("favors", stack=stack, discards=discards)
+    return drawn + piece("", label, body, tip=label, rule="favors")
+
+
+# ---------------------------------------------------------------------- market and construction site
+
+
+def market(brush: Brush, afar: bool, x: float, y: float) -> str:
+    """Books for citizen points, the more the better; resources for coins."""
+    drawn: list[str] = []
+    for books in range(1, 6):
+        place = books - 1
+        left, top = x + place % 3 * (THIRD + GAP), y + place // 3 * SECOND
+        gain = brush.printed.market_books[books]
+        pay = [*([str(books)] if books > 1 else []), "@book"]
+        label = f"{brush.words.say(thing('book', books))} → {brush.words.say(thing('cp', gain))}"
+        drawn.append(choice(f"books-{books}", label, pay, [str(gain), "@cp"], left, top, THIRD, "location-market"))
+    coins = brush.printed.market_coins
+    sale = ["@resource", "→", *([str(coins)] if coins > 1 else []), "@coin"]
+    drawn.append(
+        told(
+            brush, "sell", ["2×", *sale] if afar else sale, x + 2 * (THIRD + GAP), y + SECOND, THIRD, "location-market"
+        )
+    )
+    return "".join(drawn)
+
+
+def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: float, width: float, rule: str) -> str:
+    """An exchange that is touched: what is paid above, what it brings below."""
+    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "cell", 5)
+    body += centred(pay, x + width / 2, y + 13, width - 4, 18) + centred(gain, x + width / 2, y + 34, width - 4, 18)
+    return piece(id, label, body, tip=label, rule=rule)
+
+
+def site(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+    """A stone, wood, up to three breads."""
+    drawn = [marker(view, brush, STONE_MARKER, x, y, 2 * QUARTER + GAP)]
+    drawn.append(brush.keep(woods, x + 2 * (QUARTER + GAP), y))
+    drawn.append(marker(view, brush, BREAD_MARKER, x, y + SECOND, QUARTER))
+    drawn.append(brush.keep(breads, view["shown"][BREAD_MARKER], x + QUARTER + GAP, y + SECOND))
+    return "".join(drawn)
+
+
+def woods(brush: Brush, x: float, y: float) -> str:
+    """One wood, or three."""
+    drawn: list[str] = []
+    for at, offer in enumerate(brush.printed.woods):
+        said = [", ".join(brush.words.say(part) for part in bundle_phrases(side)) for side in (offer.pay, offer.gain)]
+        pay, gain = bundle_parts(offer.pay), bundle_parts(offer.gain, True)
+        left = x + at * (QUARTER + GAP)
+        label = f"{said[0]} → {said[1]}"
+        drawn.append(choice(f"wood-{at + 1}", label, pay, gain, left, y, QUARTER, "location-construction_site"))
+    return "".join(drawn)
+
+
+def breads(brush: Brush, worth: int, x: float, y: float) -> str:
+    """One bread, two or three, each for the number on the marker."""
+    drawn: list[str] = []
+    for bread in range(1, brush.printed.most_bread + 1):
+        left = x + (bread - 1) * (QUARTER + GAP)
+        label = f"{brush.words.say(thing('bread', bread))} → {brush.words.say(thing('cp', bread * worth))}"
+        pay = [*([str(bread)] if bread > 1 else []), "@bread"]
+        gain = [str(bread * worth), "@cp"]
+        drawn.append(choice(f"bread-{bread}", label, pay, gain, left, y, QUARTER, "location-construction_site"))
+    return "".join(drawn)

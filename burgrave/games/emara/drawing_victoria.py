@@ -1,0 +1,48 @@
+"""Victoria, the opponent of the solo game: her citizens, her rank, and what she will take next."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import piece, rect, text
+from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
+from burgrave.games.emara.drawing_brush import Brush, centred, icon
+from burgrave.games.emara.drawing_tips import thing_tip
+
+WIDTH: Final = 320
+HEIGHT: Final = 156
+
+
+def victoria(view: dict[str, Any], brush: Brush) -> Panel:
+    """Her board; she turns the markers and takes cards like a player."""
+    rounds = brush.printed.victoria_rounds
+    coming = next((number for number in rounds if number >= max(1, view["round"])), 0) if not view["over"] else 0
+    rank = view["victoria_rank"]
+    points = -1
+    if coming and coming < rounds[-1] and rank < len(RANKS):
+        stack, taken = brush.printed.nobles[rank], view["nobles"][rank]
+        points = stack[taken] if taken < len(stack) else -1
+    delivered = view["shown"][STONE_MARKER], view["shown"][BREAD_MARKER]
+    body = brush.keep(board, view["victoria"], rank, coming, points, *delivered)
+    return Panel("victoria", "other", -1, brush.say("victoria"), WIDTH, HEIGHT, body)
+
+
+def board(brush: Brush, total: int, rank: int, coming: int, points: int, stone: int, bread: int) -> str:
+    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "sheet", 6)
+    body += icon("victoria", 8, 6, 58) + text(78, 28, brush.say("victoria"), "name-17")
+    body += icon("cp", 78, 38, 22) + text(106, 57, str(total), "figure-22")
+    for at, name in enumerate(RANKS[:rank]):
+        body += icon(name, 160 + at * 31, 35, 27)
+    body += f'<path d="M10 74h{WIDTH - 20}" class="rule"/>'
+    if coming:
+        body += text(12, 95, brush.say("victoria_next", round=coming), "soft")
+        parts = ["@stone", "→", str(stone), "@cp", "+", "@bread", "→", str(bread), "@cp"]
+        gain = stone + bread
+        if points >= 0:
+            parts += ["+", f"@{RANKS[rank]}", "→", str(points), "@cp"]
+            gain += points
+        body += centred(parts, WIDTH / 2, 114, WIDTH - 20, 20)
+        body += text(WIDTH / 2, 146, f"{total} → {total + gain}", "figure-18", "middle")
+    label = brush.say("victoria_has", points=total)
+    return piece("victoria", label, body, tip=thing_tip(brush.words, "victoria"), rule="victoria")

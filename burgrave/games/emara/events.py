@@ -1,0 +1,93 @@
+"""Events: a gift to everybody when the round starts, a change of rules for the round, an offer when it ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS
+from burgrave.games.emara.moves import ACCEPT, DECLINE, USE
+from burgrave.games.emara.payment import Payment, affordable
+from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.powers import swap_moves, trade_in, use
+from burgrave.games.emara.things import bundle_phrases, event_phrase
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.piles import PUBLIC
+from burgrave.kernel.words import Phrase
+
+START: Final = 0
+END: Final = 2
+"""When an event counts, as places in TIMINGS."""
+
+
+class EventPhase(Step[Emara]):
+    """Phase 1: the top event is put away, the next one counts; some give everybody a resource at once."""
+
+    def run(self, p: Emara) -> None:
+        p.events = p.events.copy()
+        p.past = [*p.past, p.events.draw()]
+        top = len(p.events) - 1
+        p.show(p.events, top, PUBLIC)
+        event = p.event()
+        if p.log:
+            p.log.write("event", event=event_phrase(p.events.cards[top]))
+        if event.timing == START:
+            for turn in range(p.seats):
+                seat = (p.first + turn) % p.seats
+                p.gain(seat, event.gain, CP_EVENTS, BP_EVENTS)
+                if p.log:
+                    p.log.write("takes", who=seat, gain=bundle_phrases(event.gain))
+
+
+class EventOffers(Step[Emara]):
+    """Phase 3: an event of the end of the round makes its offer to everybody in turn order."""
+
+    def run(self, p: Emara) -> None:
+        if p.event().timing == END:
+            p.swapped = NONE
+            for turn in range(p.seats - 1, -1, -1):
+                p.then(EventOffer((p.first + turn) % p.seats))
+
+
+class EventOffer(Question[Emara]):
+    """One of the event's exchanges, once, or none; the chamberlain may swap before."""
+
+    def options(self, p: Emara) -> list[int]:
+        claimant = p.claimants[self.seat]
+        offers = p.event().offers
+        moves = [DECLINE]
+        for place in range(len(offers)):
+            if affordable(claimant, offers[place].pay):
+                moves.append(ACCEPT.of(place))
+        swap_moves(p, self.seat, moves)
+        return moves
+
+    def answer(self, p: Emara, move: int) -> None:
+        seat = self.seat
+        if move in USE:
+            p.then(EventOffer(seat))
+            use(p, seat, move)
+            return
+        p.swapped = NONE
+        if move == DECLINE:
+            if p.log:
+                p.log.write("declines", who=seat)
+            return
+        place = ACCEPT.arg(move, 0)
+        pay = p.event().offers[place].pay
+        p.then(Accepted(seat, place))
+        if pay.need:
+            p.then(Payment(seat, pay.caps, pay.need))
+
+    def prompt(self, p: Emara) -> Phrase:
+        return Phrase("ask.EventOffer", who=self.seat, event=event_phrase(p.events.cards[len(p.events) - 1]))
+
+
+class Accepted(Step[Emara]):
+    """The price of an event's offer is paid, its reward taken. `a` is the offer."""
+
+    def run(self, p: Emara) -> None:
+        offer = p.event().offers[self.a]
+        bp = trade_in(p, self.seat, offer, CP_EVENTS, BP_EVENTS)
+        if p.log:
+            pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain, bp)
+            p.log.write("accepts", who=self.seat, pay=pay, gain=gain)

@@ -1,0 +1,158 @@
+"""Hiring: craftsmen for huts in the countryside, advisors from the town."""
+
+from __future__ import annotations
+
+from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, Claimant
+from burgrave.games.emara.components import (
+    ANYTHING,
+    CRAFTSMEN,
+    FIRST_TOWN,
+    GOOD_LABOUR,
+    HIRE_CARD,
+    HUTS_A_LOCATION,
+    SCHOLAR,
+    SPACES,
+    STEWARD,
+    Bundle,
+)
+from burgrave.games.emara.moves import BY_CARD, HIRE, RECRUIT
+from burgrave.games.emara.notation import hut_phrase
+from burgrave.games.emara.payment import Payment, payable
+from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE, Emara
+from burgrave.games.emara.things import advisor_phrase, bundle_phrases, gained
+from burgrave.kernel.agenda import Step
+from burgrave.kernel.piles import PUBLIC
+
+
+def caps_for(claimant: Claimant, price: Bundle) -> int:
+    """What may be paid: the kinds asked for, with the scholar any."""
+    return ANYTHING if claimant.advisors >> SCHOLAR & 1 else price.caps
+
+
+def card_hires(p: Emara, bonus: int) -> bool:
+    """Can the hire card still be used for this kind of hiring?"""
+    if p.card != HIRE_CARD or p.card_done:
+        return False
+    return p.readings.hire_card == "extra" or not p.bonus & bonus
+
+
+def advisor_discount(p: Emara) -> int:
+    """By the event of the round."""
+    return p.event().discount if p.is_event(GOOD_LABOUR) else 0
+
+
+def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
+    """Craftsmen: every empty hut at a councilor's location that can be paid for, by bonus action and by card."""
+    claimant = p.claimants[seat]
+    if claimant.craftsmen == CRAFTSMEN:
+        return
+    bonus = not p.bonus & CRAFTSMAN
+    card = card_hires(p, CRAFTSMAN)
+    if not bonus and not card:
+        return
+    anywhere = claimant.advisors >> STEWARD & 1 == 1
+    for location in range(FIRST_TOWN):
+        if not anywhere and not p.stands_at(seat, location):
+            continue
+        for hut in range(location * HUTS_A_LOCATION, location * HUTS_A_LOCATION + HUTS_A_LOCATION):
+            if p.huts[hut] != NONE:
+                continue
+            price = p.printed.huts[hut]
+            caps = caps_for(claimant, price)
+            if bonus and payable(claimant, caps, price.need):
+                moves.append(HIRE.of(hut, 0))
+            if card and payable(claimant, caps, price.need - p.printed.discount):
+                moves.append(HIRE.of(hut, BY_CARD))
+
+
+def recruit_moves(p: Emara, seat: int, moves: list[int]) -> None:
+    """Advisors: every card at a councilor's location that can be paid for, by bonus action and by card."""
+    bonus = not p.bonus & ADVISOR
+    card = card_hires(p, ADVISOR)
+    if not bonus and not card:
+        return
+    claimant = p.claimants[seat]
+    anywhere = claimant.advisors >> STEWARD & 1 == 1
+    discount = advisor_discount(p)
+    for space in range(SPACES):
+        advisor = p.offer[space]
+        if advisor == NONE or not (anywhere or p.stands_at(seat, FIRST_TOWN + space // 2)):
+            continue
+        price = p.printed.advisors[advisor].cost
+        caps = caps_for(claimant, price)
+        if bonus and payable(claimant, caps, price.need - discount):
+            moves.append(RECRUIT.of(advisor, 0))
+        if card and payable(claimant, caps, price.need - discount - p.printed.discount):
+            moves.append(RECRUIT.of(advisor, BY_CARD))
+
+
+def spend(p: Emara, bonus: int, by_card: int) -> None:
+    """Note what was used for a hiring: the bonus action or the card, in the strict reading both."""
+    if by_card:
+        p.card_done = True
+        if p.readings.hire_card == "extra":
+            return
+    p.bonus |= bonus
+
+
+def hire(p: Emara, seat: int, move: int) -> None:
+    """Pay for a hut, then move in."""
+    hut, by_card = HIRE.arg(move, 0), HIRE.arg(move, 1)
+    spend(p, CRAFTSMAN, by_card)
+    price = p.printed.huts[hut]
+    need = max(0, price.need - (p.printed.discount if by_card else 0))
+    p.then(Payment(seat, caps_for(p.claimants[seat], price), need), MoveIn(seat, hut))
+
+
+class MoveIn(Step[Emara]):
+    """The leftmost craftsman goes to the hut; the space it leaves brings citizen points. `a` is the hut."""
+
+    def run(self, p: Emara) -> None:
+        claimant = p.claimants[self.seat]
+        p.huts = p.huts[:]
+        p.huts[self.a] = self.seat
+        cp = p.gain_cp(self.seat, CP_CRAFTSMEN, p.printed.craftsmen[claimant.craftsmen])
+        claimant.craftsmen += 1
+        if p.log:
+            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.a), gain=gained(cp))
+
+
+def recruit(p: Emara, seat: int, move: int) -> None:
+    """Pay for an advisor, then take the card."""
+    advisor, by_card = RECRUIT.arg(move, 0), RECRUIT.arg(move, 1)
+    spend(p, ADVISOR, by_card)
+    price = p.printed.advisors[advisor].cost
+    need = max(0, price.need - advisor_discount(p) - (p.printed.discount if by_card else 0))
+    p.then(Payment(seat, caps_for(p.claimants[seat], price), need), Recruited(seat, advisor))
+
+
+class Recruited(Step[Emara]):
+    """The card goes to its owner, the top B card to its space; points, and what is given at once. `a` is the card."""
+
+    def run(self, p: Emara) -> None:
+        claimant = p.claimants[self.seat]
+        advisor = p.printed.advisors[self.a]
+        p.offer = p.offer[:]
+        space = p.offer.index(self.a)
+        p.offer[space] = NONE
+        claimant.advisors |= 1 << self.a
+        cp = p.gain_cp(self.seat, CP_ADVISORS, advisor.cp)
+        bp = p.gain(self.seat, advisor.gain, CP_ADVISORS, BP_ADVISORS) if advisor.once else 0
+        if p.log:
+            gain = gained(cp)
+            if advisor.once:
+                gain = ([] if cp == 0 else gain) + bundle_phrases(advisor.gain, bp)
+            p.log.write("recruits", who=self.seat, advisor=advisor_phrase(self.a), gain=gain)
+        if p.stack_b.cards:
+            refill(p, space)
+
+
+def refill(p: Emara, space: int) -> None:
+    """The top B card fills an empty space; the next one is seen, where the stack lies face up."""
+    p.stack_b = p.stack_b.copy()
+    p.offer[space] = p.stack_b.draw()
+    p.revealed += 1
+    if p.stack_b.cards and p.readings.stack_b == "face_up":
+        p.stack_b.show(len(p.stack_b) - 1, PUBLIC)
+    if p.log:
+        p.log.write("refills", advisor=advisor_phrase(p.offer[space]))

@@ -1,0 +1,43 @@
+"""The nobility: five ranks, taken in order, each with a stack of cards whose points fall."""
+
+from __future__ import annotations
+
+from burgrave.games.emara.claimant import CP_EVENTS, CP_RANKS
+from burgrave.games.emara.components import RANKS, RESPECTED_AT_COURT
+from burgrave.games.emara.position import RANK_UP, Emara
+from burgrave.games.emara.things import bundle_phrases, gained, rank_phrase
+
+
+def can_rise(p: Emara, seat: int) -> bool:
+    """Once a turn, if the next rank's coins and rings are there; nothing replaces them."""
+    claimant = p.claimants[seat]
+    if p.bonus & RANK_UP or claimant.rank == len(RANKS):
+        return False
+    price = p.printed.ranks[claimant.rank]
+    return claimant.coins >= price.coin and claimant.rings >= price.ring
+
+
+def take_noble(p: Emara, rank: int) -> int:
+    """The top card of a rank's stack leaves it; gives its points."""
+    points = p.printed.nobles[rank][p.nobles[rank]]
+    p.nobles = p.nobles[:]
+    p.nobles[rank] += 1
+    return points
+
+
+def rise(p: Emara, seat: int) -> None:
+    """Pay for the next rank, take its top card, gain its points."""
+    claimant = p.claimants[seat]
+    rank = claimant.rank
+    price = p.printed.ranks[rank]
+    p.bonus |= RANK_UP
+    claimant.coins -= price.coin
+    claimant.rings -= price.ring
+    points = take_noble(p, rank)
+    claimant.rank = rank + 1
+    claimant.rank_card = points
+    cp = p.gain_cp(seat, CP_RANKS, points)
+    if p.is_event(RESPECTED_AT_COURT):
+        cp += p.gain_cp(seat, CP_EVENTS, p.event().gain.cp)
+    if p.log:
+        p.log.write("rises", who=seat, rank=rank_phrase(rank), pay=bundle_phrases(price), gain=gained(cp))

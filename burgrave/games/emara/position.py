@@ -1,0 +1,404 @@
+"""The position of a game of Crown of Emara: two rings of locations, what lies on them, and every claimant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, Claimant, newcomer
+from burgrave.games.emara.components import (
+    ADVISOR_FAMILY,
+    ADVISORS,
+    CARDS,
+    COUNTRYSIDE,
+    CRAFTSMEN,
+    EVENT_FAMILY,
+    EVENTS,
+    FAVOR_FAMILY,
+    FAVORS,
+    FIRST_B,
+    HUTS,
+    HUTS_A_LOCATION,
+    LOCATIONS,
+    MARKERS,
+    NOBLES_A_RANK,
+    RANKS,
+    SPACES,
+    TOOLMAKER,
+    Bundle,
+    EmaraComponents,
+    Event,
+)
+from burgrave.games.emara.options import EmaraOptions
+from burgrave.kernel.chance import Chance
+from burgrave.kernel.piles import Pile
+from burgrave.kernel.position import AUTOMA, Position
+from burgrave.kernel.state import Named
+
+if TYPE_CHECKING:
+    from burgrave.kernel.title import Title
+
+NONE: Final = -1
+ROUNDS: Final = 6
+TURNS: Final = 3
+"""Turns of everybody in a round."""
+
+# What chance is asked for.
+LAYOUT: Final = 0
+FAVOR_DEAL: Final = 1
+ADVISOR_DEAL: Final = 2
+STACK_B_DEAL: Final = 3
+EVENT_DEAL: Final = 4
+FIRST_PLAYER: Final = 5
+CARD_DEAL: Final = 6
+
+# The bonus actions of a turn, as bits.
+RANK_UP: Final = 1
+CRAFTSMAN: Final = 2
+ADVISOR: Final = 4
+
+# Victoria's lines on her sheet.
+VICTORIA_LINES: Final = ("citizens_site", "citizens_ranks")
+
+NO_EVENTS: Final = Pile(EVENT_FAMILY, [], [])
+NO_ADVISORS: Final = Pile(ADVISOR_FAMILY, [], [])
+NO_FAVORS: Final = Pile(FAVOR_FAMILY, [], [])
+
+
+class Emara(Position):
+    """A game of Crown of Emara; made by `empty_board` or by copying."""
+
+    FIELDS = (
+        *("round", "first", "turn", "start", "rings", "markers", "huts", "offer", "nobles"),
+        *("events", "past", "stack_b", "favors", "drawn"),
+        Named("discards", FAVORS, bits=True),
+        Named("fresh", FAVORS),
+        "reshuffles",
+        Named("card", CARDS),
+        *("slot", "moved", "card_done", "bonus"),
+        Named("used", ADVISORS, bits=True),
+        *("swapped", "victoria", "victoria_rank", "victoria_sheet", "claimants"),
+    )
+
+    def __init__(
+        self, title: Title, seats: int, options: EmaraOptions, components: EmaraComponents, chance: Chance
+    ) -> None:
+        super().__init__(title, seats, options, components, chance)
+        self.readings = options
+        self.printed = components
+        self.solo = seats == 1
+        self.round = 0
+        self.first = 0
+        """The seat with the statue."""
+        self.turn = NONE
+        """The seat whose turn it is, NONE between turns."""
+        self.start = 0
+        """Where the buildings started."""
+        self.rings: list[int] = []
+        """The location at every place: 0 to 3 clockwise on the first ring, 4 to 7 on the second."""
+        self.markers: list[int] = []
+        """How far every marker is turned: the place of its number; beyond the last one it has left the game."""
+        self.huts: list[int] = []
+        """Whose craftsman works in every hut, three to a countryside location."""
+        self.offer: list[int] = []
+        """The advisor on every space, two to a town location."""
+        self.nobles: list[int] = []
+        """How many cards of every rank are taken."""
+        self.events = NO_EVENTS
+        """The event deck; its top card is the event of this round."""
+        self.past: list[int] = []
+        """The events that were put away."""
+        self.stack_b = NO_ADVISORS
+        self.favors = NO_FAVORS
+        self.drawn = NO_FAVORS
+        """The favour tokens from which the seat in turn is choosing one."""
+        self.discards = 0
+        """The favour tokens on the discard pile, as bits."""
+        self.fresh = NONE
+        """The token taken in this visit."""
+        self.reshuffles = 0
+        # The turn under way.
+        self.card = NONE
+        """The action card played, and the slot it lies in."""
+        self.slot = NONE
+        self.moved = False
+        self.card_done = False
+        self.bonus = 0
+        """The bonus actions of this turn that are used up, as bits."""
+        self.used = 0
+        """The advisors whose power was used in this turn, as bits."""
+        self.swapped = NONE
+        """The way in which the chamberlain has just exchanged; back is pointless before anything else is done."""
+        # Victoria, the opponent of the solo game.
+        self.victoria = 0
+        self.victoria_rank = 0
+        self.victoria_sheet: list[int] = [0, 0]
+        self.claimants: list[Claimant] = []
+
+    def copy(self) -> Emara:
+        """What seldom changes is shared and replaced as a whole: everything but huts, offer and the claimants."""
+        other = Emara(self.title, self.seats, self.readings, self.printed, self.chance)
+        self.copy_kernel(other)
+        other.round = self.round
+        other.first = self.first
+        other.turn = self.turn
+        other.start = self.start
+        other.rings = self.rings
+        other.markers = self.markers
+        other.huts = self.huts
+        other.offer = self.offer
+        other.nobles = self.nobles
+        other.events = self.events
+        other.past = self.past
+        other.stack_b = self.stack_b
+        other.favors = self.favors
+        other.drawn = self.drawn
+        other.discards = self.discards
+        other.fresh = self.fresh
+        other.reshuffles = self.reshuffles
+        other.card = self.card
+        other.slot = self.slot
+        other.moved = self.moved
+        other.card_done = self.card_done
+        other.bonus = self.bonus
+        other.used = self.used
+        other.swapped = self.swapped
+        other.victoria = self.victoria
+        other.victoria_rank = self.victoria_rank
+        other.victoria_sheet = self.victoria_sheet
+        other.claimants = [claimant.copy() for claimant in self.claimants]
+        return other
+
+    def piles(self) -> list[Pile]:
+        """All piles, as this position's own: copies share them until somebody asks for them here."""
+        self.events = self.events.copy()
+        self.stack_b = self.stack_b.copy()
+        self.favors = self.favors.copy()
+        self.drawn = self.drawn.copy()
+        found = [self.events, self.stack_b, self.favors, self.drawn]
+        for claimant in self.claimants:
+            claimant.deck = claimant.deck.copy()
+            claimant.hand = claimant.hand.copy()
+            found.append(claimant.deck)
+            found.append(claimant.hand)
+        return found
+
+    # ------------------------------------------------------------------ for the rules
+
+    def event(self) -> Event:
+        """The event of this round."""
+        cards = self.events.cards
+        return self.printed.events[cards[len(cards) - 1]]
+
+    def is_event(self, event: int) -> bool:
+        """Is this the event of the round?"""
+        cards = self.events.cards
+        return self.round > 0 and cards[len(cards) - 1] == event
+
+    def location_of(self, seat: int, councilor: int) -> int:
+        """The location on which a councilor stands."""
+        return self.rings[self.claimants[seat].councilors[councilor]]
+
+    def stands_at(self, seat: int, location: int) -> bool:
+        """Does one of the seat's councilors stand there?"""
+        councilors = self.claimants[seat].councilors
+        rings = self.rings
+        return rings[councilors[0]] == location or rings[councilors[1]] == location
+
+    def own_craftsmen(self, seat: int, location: int) -> int:
+        """How many of the seat's craftsmen work at a countryside location."""
+        huts = self.huts
+        first = location * HUTS_A_LOCATION
+        found = 0
+        for hut in range(first, first + HUTS_A_LOCATION):
+            if huts[hut] == seat:
+                found += 1
+        return found
+
+    def shows(self, marker: int) -> int:
+        """The price or yield in force: the marker's number, or the printed one when it has left the game."""
+        figures = self.printed.markers[marker]
+        numbers = figures.sides[self.seats]
+        at = self.markers[marker]
+        return numbers[at] if at < len(numbers) else figures.printed
+
+    def turn_marker(self, marker: int) -> None:
+        """Turn a marker by one number; past its last one it leaves the game."""
+        if self.markers[marker] < len(self.printed.markers[marker].sides[self.seats]):
+            self.markers = self.markers[:]
+            self.markers[marker] += 1
+
+    def gain_cp(self, seat: int, line: int, points: int) -> int:
+        """Citizen points, or with a negative number fewer of them; gives how many."""
+        if points:
+            claimant = self.claimants[seat]
+            claimant.cp += points
+            claimant.sheet = claimant.sheet[:]
+            claimant.sheet[line] += points
+        return points
+
+    def gain_bp(self, seat: int, line: int, points: int) -> int:
+        """Building points: toolmaker and event add to every gain, which never falls below zero; gives how many."""
+        if points <= 0:
+            return 0
+        claimant = self.claimants[seat]
+        sheet = claimant.sheet[:]
+        sheet[line] += points
+        gained = points
+        if claimant.advisors >> TOOLMAKER & 1:
+            more = self.printed.advisors[TOOLMAKER].gain.bp
+            sheet[BP_ADVISORS] += more
+            gained += more
+        change = self.event().change
+        if change:
+            if change < -gained:
+                change = -gained
+            sheet[BP_EVENTS] += change
+            gained += change
+        claimant.sheet = sheet
+        claimant.bp += gained
+        return gained
+
+    def gain(self, seat: int, bundle: Bundle, cp_line: int, bp_line: int) -> int:
+        """Take all that a bundle holds; gives the building points that it came to."""
+        claimant = self.claimants[seat]
+        for kind in range(4):
+            if bundle.stock[kind]:
+                claimant.stock[kind] += bundle.stock[kind]
+        claimant.coins += bundle.coin
+        claimant.rings += bundle.ring
+        claimant.bread += bundle.bread
+        claimant.books += bundle.book
+        self.gain_cp(seat, cp_line, bundle.cp)
+        return self.gain_bp(seat, bp_line, bundle.bp)
+
+    # ------------------------------------------------------------------ results
+
+    def leftovers(self, seat: int) -> int:
+        """The points that a claimant's leftovers would bring, to be split freely between the two scales."""
+        claimant = self.claimants[seat]
+        figures = self.printed
+        return (
+            figures.final_ring * claimant.rings
+            + figures.final_coin * claimant.coins
+            + figures.final_favor * claimant.favors.bit_count()
+            + figures.final_book * claimant.books
+            + figures.final_bread * claimant.bread
+            + claimant.resources() // figures.resources_a_point
+        )
+
+    def best_split(self, seat: int) -> tuple[int, int]:
+        """How the leftovers are best split: so many citizen and so many building points."""
+        claimant = self.claimants[seat]
+        points = self.leftovers(seat)
+        # The lower scale catches up first; what is left then goes to both alike, an odd point to the buildings.
+        to_citizens = (points + claimant.bp - claimant.cp) // 2
+        to_citizens = max(0, min(points, to_citizens))
+        return to_citizens, points - to_citizens
+
+    @property
+    def scores(self) -> list[int]:
+        return [min(claimant.cp, claimant.bp) for claimant in self.claimants]
+
+    def score_sheet(self, seat: int) -> dict[str, int]:
+        """Both scales by source; the higher one is taken off again, so that the sum is the result."""
+        if seat == AUTOMA:
+            return dict(zip(VICTORIA_LINES, self.victoria_sheet, strict=True))
+        claimant = self.claimants[seat]
+        sheet = dict(zip(LINES, claimant.sheet, strict=True))
+        sheet["higher_scale"] = -max(claimant.cp, claimant.bp)
+        return sheet
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """The lower scale, then the higher, then the rank, then the points on its card."""
+        claimant = self.claimants[seat]
+        return (min(claimant.cp, claimant.bp), max(claimant.cp, claimant.bp), claimant.rank, claimant.rank_card)
+
+    @property
+    def winners(self) -> list[int]:
+        """In the campaign Victoria must be beaten, not equalled; a single game alone cannot be lost."""
+        if self.solo and self.over and self.readings.solo == "campaign" and self.scores[0] <= self.victoria:
+            return []
+        return super().winners
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, with what follows from it: numbers in force, prices of ranks, results so far."""
+        data = super().view(seat)
+        data["shown"] = [self.shows(marker) if self.markers else 0 for marker in range(len(MARKERS))]
+        results: list[dict[str, int]] = []
+        for number, claimant in enumerate(self.claimants):
+            citizens, buildings = (0, 0) if self.over else self.best_split(number)
+            cp, bp = claimant.cp + citizens, claimant.bp + buildings
+            results.append({"leftovers": citizens + buildings, "cp": cp, "bp": bp, "result": min(cp, bp)})
+        data["results"] = results
+        return data
+
+    # ------------------------------------------------------------------ soundness
+
+    def audit(self) -> list[str]:
+        wrong = [*self.audit_cards(), *self.audit_board()]
+        for seat, claimant in enumerate(self.claimants):
+            if min(*claimant.stock, claimant.coins, claimant.rings, claimant.bread, claimant.books, claimant.cp) < 0:
+                wrong.append(f"seat {seat} owes something")
+            if claimant.cp != sum(claimant.sheet[:8]) or claimant.bp != sum(claimant.sheet[8:]):
+                wrong.append(f"the score sheet of seat {seat} does not add up")
+            if claimant.craftsmen != self.huts.count(seat) or claimant.craftsmen > CRAFTSMEN:
+                wrong.append(f"seat {seat} has {self.huts.count(seat)} craftsmen in huts, not {claimant.craftsmen}")
+            if self.round and sorted(place // 4 for place in claimant.councilors) != [0, 1]:
+                wrong.append(f"the councilors of seat {seat} share a ring")
+        if self.victoria != sum(self.victoria_sheet):
+            wrong.append("Victoria's sheet does not add up")
+        return wrong
+
+    def audit_cards(self) -> list[str]:
+        """Every card and token is in one place."""
+        wrong: list[str] = []
+        if self.round:
+            for seat, claimant in enumerate(self.claimants):
+                cards = [*claimant.deck.cards, *claimant.hand.cards, *claimant.played]
+                cards += [card for card in claimant.slots if card != NONE]
+                if sorted(cards) != list(range(len(CARDS))):
+                    wrong.append(f"the action cards of seat {seat} are {cards}")
+            favors = [*self.favors.cards, *self.drawn.cards, *_bits(self.discards)]
+            for claimant in self.claimants:
+                favors += _bits(claimant.favors)
+            if sorted(favors) != list(range(len(FAVORS))):
+                wrong.append(f"the favour tokens are {sorted(favors)}")
+            advisors = [*self.stack_b.cards, *(advisor for advisor in self.offer if advisor != NONE)]
+            for claimant in self.claimants:
+                advisors += _bits(claimant.advisors)
+            a_cards = [advisor for advisor in advisors if advisor < FIRST_B]
+            if len(set(advisors)) != len(advisors) or len(a_cards) != SPACES or len(advisors) != SPACES + 6:
+                wrong.append(f"the advisors are {sorted(advisors)}")
+            events = len(self.events) + len(self.past)
+            if events != len(EVENTS) - self.solo or len(self.past) != self.round:
+                wrong.append(f"{events} events, {len(self.past)} of them put away in round {self.round}")
+        return wrong
+
+    def audit_board(self) -> list[str]:
+        """Rings, markers and ranks are as they can be."""
+        wrong: list[str] = []
+        if self.round and sorted(self.rings) != list(range(len(LOCATIONS))):
+            wrong.append(f"the rings are {self.rings}")
+        if self.round and not self.readings.random_layout and sorted(self.rings[:4]) != list(range(len(COUNTRYSIDE))):
+            wrong.append(f"the countryside is {self.rings[:4]}")
+        for rank in range(len(RANKS)):
+            holders = sum(claimant.rank > rank for claimant in self.claimants) + (self.victoria_rank > rank)
+            if self.nobles[rank] != holders or holders > NOBLES_A_RANK:
+                wrong.append(f"{self.nobles[rank]} cards of {RANKS[rank]} are taken, {holders} are held")
+        return wrong
+
+
+def _bits(number: int) -> list[int]:
+    return [bit for bit in range(number.bit_length()) if number >> bit & 1]
+
+
+def empty_board(title: Title, seats: int, options: EmaraOptions, components: EmaraComponents, chance: Chance) -> Emara:
+    """A position before the set-up: nobody has anything."""
+    p = Emara(title, seats, options, components, chance)
+    p.rings = list(range(len(LOCATIONS)))
+    p.markers = [marker.starts[seats] for marker in components.markers]
+    p.huts = [NONE] * len(HUTS)
+    p.offer = [NONE] * SPACES
+    p.nobles = [0] * len(RANKS)
+    p.claimants = [newcomer(seat) for seat in range(seats)]
+    return p

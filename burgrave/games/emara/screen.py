@@ -1,0 +1,154 @@
+"""A view of Crown of Emara as text for a terminal of 100 columns."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    COUNTRYSIDE,
+    CRAFTSMEN,
+    FAVORS,
+    FIRST_TOWN,
+    HUTS_A_LOCATION,
+    LOCATIONS,
+    MARKERS,
+    RANKS,
+    RESOURCES,
+    Bundle,
+    printed,
+)
+from burgrave.games.emara.position import NONE
+from burgrave.games.emara.things import favor_phrase
+from burgrave.kernel.words import Phrase, Words
+
+WIDTH: Final = 100
+INDENT: Final = "    "
+
+
+def screen(view: dict[str, Any], words: Words) -> str:
+    """Round and event, both rings, markers, ranks, then everybody in turn order."""
+    lines = [head(view, words), ""]
+    for ring in range(2):
+        lines.append(words.say(Phrase("screen.ring", number=ring + 1)))
+        for place in range(ring * 4, ring * 4 + 4):
+            lines += location(view, words, place)
+    lines += ["", markers(view, words), *wrapped(ranks(view, words), "")]
+    if view["seats"] == 1:
+        lines.append(words.say(Phrase("screen.victoria", points=view["victoria"])))
+    lines.append("")
+    for turn in range(view["seats"]):
+        lines += player(view, words, (view["first"] + turn) % view["seats"])
+    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+
+
+def head(view: dict[str, Any], words: Words) -> str:
+    event = view["events"]["cards"][-1] if view["events"]["cards"] else None
+    said = words.template(f"event.{event}") if event else words.template("screen.nothing")
+    if not view["round"]:
+        return words.say(Phrase("screen.set_up", event=said))
+    return words.say(Phrase("screen.round", round=view["round"], event=said, who=view["first"]))
+
+
+def price(words: Words, bundle: Bundle) -> str:
+    """A price in a few letters."""
+    amounts = [(amount, RESOURCES[kind]) for kind, amount in enumerate(bundle.stock)]
+    amounts += [(bundle.coin, "coin"), (bundle.ring, "ring")]
+    return "".join(f"{amount}{words.template(f'short.{name}')}" for amount, name in amounts if amount)
+
+
+def location(view: dict[str, Any], words: Words, place: int) -> list[str]:
+    """A location with who stands there, its huts or its advisors."""
+    figures = printed(view)
+    at = view["rings"][place]
+    line = f"  {words.template('location.' + LOCATIONS[at])}"
+    standing = [words.seat(seat) for seat, one in enumerate(view["claimants"]) if place in one["councilors"]]
+    if standing:
+        line += f"  |  {words.say(Phrase('screen.councilors', councilors=', '.join(standing)))}"
+    if at < len(COUNTRYSIDE):
+        huts: list[str] = []
+        for hut in range(at * HUTS_A_LOCATION, (at + 1) * HUTS_A_LOCATION):
+            owner = view["huts"][hut]
+            huts.append(price(words, figures.huts[hut]) if owner == NONE else f"[{words.seat(owner)}]")
+        return wrapped(f"{line}  |  {words.say(Phrase('screen.huts', huts=' '.join(huts)))}", INDENT)
+    first = (at - FIRST_TOWN) * 2
+    cards = [
+        f"{words.template('advisor.' + ADVISORS[card])} {price(words, figures.advisors[card].cost)}"
+        for card in view["offer"][first : first + 2]
+        if card != NONE
+    ]
+    said = ", ".join(cards) or words.template("screen.nothing")
+    return wrapped(f"{line}  |  {words.say(Phrase('screen.spaces', advisors=said))}", INDENT)
+
+
+def markers(view: dict[str, Any], words: Words) -> str:
+    """The numbers in force; in brackets those of markers that have left the game."""
+    figures = printed(view)
+    shown: list[str] = []
+    for marker in range(len(MARKERS)):
+        here = view["markers"][marker] < len(figures.markers[marker].sides[view["seats"]])
+        number = view["shown"][marker]
+        shown.append(str(number) if here else f"({number})")
+    letters = [words.template(f"short.{name}") for name in RESOURCES]
+    donation = " ".join(f"{letter}{number}" for letter, number in zip(letters, shown[:4], strict=True))
+    gift = " ".join(f"{letter}{number}" for letter, number in zip(letters, shown[4:8], strict=True))
+    return words.say(Phrase("screen.markers", donation=donation, gift=gift, stone=shown[8], bread=shown[9]))
+
+
+def ranks(view: dict[str, Any], words: Words) -> str:
+    """Every rank with its price and the points of the cards that are left."""
+    figures = printed(view)
+    said: list[str] = []
+    for rank, name in enumerate(RANKS):
+        points = " ".join(map(str, figures.nobles[rank][view["nobles"][rank] :]))
+        cost = price(words, figures.ranks[rank])
+        named = words.template(f"rank.{name}")
+        said.append(words.say(Phrase("screen.rank", rank=named, price=cost, points=points)))
+    return words.say(Phrase("screen.ranks", ranks="; ".join(said)))
+
+
+def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
+    """Both scales, goods, people, cards."""
+    figures = printed(view)
+    one, result = view["claimants"][seat], view["results"][seat]
+    nothing = words.template("screen.nothing")
+    mark = ">" if seat in view["asked"] else " "
+    scales = Phrase("screen.player", who=seat, cp=one["cp"], bp=one["bp"], result=result["result"])
+    goods = {name: one[name] for name in ("coins", "rings", "bread", "books")}
+    stock = dict(zip(RESOURCES, one["stock"], strict=True))
+    advisors = ", ".join(words.template(f"advisor.{name}") for name in one["advisors"]) or nothing
+    favors: list[str] = []
+    for name in one["favors"]:
+        favor = FAVORS.index(name)
+        favors.append(words.say(favor_phrase(favor, figures.favor_at[favor], figures.favor_reward[favor])))
+    people = Phrase(
+        "screen.people",
+        rank=words.template(f"rank.{RANKS[one['rank'] - 1]}") if one["rank"] else nothing,
+        craftsmen=CRAFTSMEN - one["craftsmen"],
+        advisors=advisors,
+        favors="; ".join(favors) or nothing,
+    )
+    slots = [
+        words.template(f"card.{CARDS[card]}") if card != NONE else f"{slot + 1}"
+        for slot, card in enumerate(one["slots"])
+    ]
+    hidden = words.template("screen.hidden")
+    hand = [words.template(f"card.{card}") if card else hidden for card in one["hand"]["cards"]]
+    cards = Phrase("screen.cards", slots=" | ".join(slots), hand=", ".join(hand) or nothing)
+    return [
+        f"{mark} {words.say(scales)}",
+        *wrapped(words.say(Phrase("screen.goods", **goods, **stock)), INDENT),
+        *wrapped(words.say(people), INDENT),
+        *wrapped(words.say(cards), INDENT),
+    ]
+
+
+def wrapped(text: str, indent: str) -> list[str]:
+    """A long line over several."""
+    lines = [indent if not text.startswith(" ") else ""]
+    for word in text.split(" "):
+        if len(lines[-1]) + len(word) > WIDTH - 1:
+            lines.append(indent)
+        lines[-1] += word + " "
+    return lines

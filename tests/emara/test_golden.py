@@ -1,0 +1,61 @@
+"""Recorded games end as they ended: a changed outcome means changed rules, and those need a new version."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from burgrave.games.emara.position import Emara
+from burgrave.kernel.log import Log
+from burgrave.kernel.record import read_record
+from burgrave.kernel.words import Phrase
+
+GOLDEN = Path(__file__).with_name("golden")
+RECORDS = sorted(path for path in GOLDEN.glob("*.json") if not path.name.endswith(".scores.json"))
+
+
+def test_all_kinds_of_games_are_recorded() -> None:
+    assert [record.stem for record in RECORDS] == ["alone", "campaign", "four", "three-mixed", "two"]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
+    expected = json.loads(record.with_suffix(".scores.json").read_text())
+
+    position = read_record(record).replay()
+
+    assert isinstance(position, Emara)
+    assert position.over
+    assert position.scores == expected["scores"]
+    assert position.winners == expected["winners"]
+    assert [position.score_sheet(seat) for seat in range(position.seats)] == expected["sheets"]
+    assert position.victoria == expected["victoria"]
+
+
+def counted(parts: Any, name: str) -> int:
+    """How many of a thing a list of an event names."""
+    return sum(part.args["n"] for part in parts if isinstance(part, Phrase) and part.key == f"things.{name}")
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_the_points_told_in_the_log_are_the_points_on_the_scales(record: Path) -> None:
+    """Counted once more by another way: from what the log told, event by event."""
+    log = Log()
+    position = read_record(record).replay(log=log)
+    assert isinstance(position, Emara)
+    cp, bp = [0] * position.seats, [position.start] * position.seats
+    victoria = 0
+    for event in log.events:
+        key, args = event.key.removeprefix("log."), event.args
+        if key in ("victoria_delivers", "victoria_rises"):
+            victoria += counted(args["gain"], "cp")
+        elif "who" in args:
+            cp[args["who"]] += counted(args.get("gain", ()), "cp") - counted(args.get("pay", ()), "cp")
+            bp[args["who"]] += counted(args.get("gain", ()), "bp")
+
+    assert [(claimant.cp, claimant.bp) for claimant in position.claimants] == list(zip(cp, bp, strict=True))
+    assert position.victoria == victoria
+    assert position.scores == [min(pair) for pair in zip(cp, bp, strict=True)]
