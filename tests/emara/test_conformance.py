@@ -31,7 +31,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 
 
 def test_emara_is_sound() -> None:
-    findings = check_title(emara, games=14, seed=2, looks=10)
+    findings = check_title(emara, games=20, seed=3, looks=6)
 
     assert findings.hidden == {"chance", "events", "stack_b", "favors", "drawn", "claimants"}
 
