@@ -21,18 +21,8 @@ from burgrave.games.viscounts.funding import (
     units,
 )
 from burgrave.games.viscounts.manuscripts import take_manuscript
-from burgrave.games.viscounts.moves import (
-    BUILD_ON,
-    DISMISS_FOR,
-    EXCHANGE,
-    MOST_TIMES,
-    PASS,
-    WORK,
-    WRITE,
-    card_phrase,
-    top_card,
-    top_manuscript,
-)
+from burgrave.games.viscounts.moves import BUILD_ON, DISMISS_FOR, EXCHANGE, MOST_TIMES, PASS, WORK, WRITE
+from burgrave.games.viscounts.phrases import card_phrase, top_card, top_manuscript
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,

@@ -21,7 +21,7 @@ from burgrave.games.viscounts.components import (
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.manuscripts import free_ones, take_manuscript
 from burgrave.games.viscounts.movement import meet
-from burgrave.games.viscounts.moves import card_phrase, location_phrase, top_card
+from burgrave.games.viscounts.phrases import card_phrase, location_phrase, top_card
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import FUTURE_DEAL, SCHEME_DEAL, Viscounts
 from burgrave.games.viscounts.vocabulary import (

@@ -10,7 +10,7 @@ from burgrave.games.viscounts.components import ONCE_WHEN_BUILT, SPOTS, SPOTS_A_
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.funding import GOOD, strength
 from burgrave.games.viscounts.manuscripts import take_manuscript
-from burgrave.games.viscounts.moves import top_manuscript
+from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from burgrave.games.viscounts.components import RIGHT, SPOTS, SPOTS_A_SEGMENT
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
 from burgrave.games.viscounts.funding import silver_ways, strength
-from burgrave.games.viscounts.moves import BUILD_ON, LINK, building_phrase, spot_phrase, ways_phrase
+from burgrave.games.viscounts.moves import BUILD_ON, LINK
+from burgrave.games.viscounts.phrases import building_phrase, spot_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, BUILD_FREE, BUILD_HERE, TYPES
@@ -54,10 +55,8 @@ def can_build(p: Viscounts, seat: int, most: int) -> bool:
     if not spots_here(p, seat):
         return False
     player = p.players[seat]
-    for type in range(len(TYPES)):
-        if player.count(type) < 3 and p.printed.costs[type] <= most:
-            return True
-    return False
+    least = [p.printed.costs[type] for type in range(len(TYPES)) if player.count(type) < 3]
+    return bool(least) and min(least) <= most
 
 
 def build(p: Viscounts, who: int, building: int, spot: int) -> None:

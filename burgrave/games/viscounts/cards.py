@@ -13,9 +13,9 @@ from burgrave.games.viscounts.moves import (
     ORDERS,
     PLAY,
     SHUFFLE_FIRST,
-    card_phrase,
     new_order,
 )
+from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import SHUFFLE, Viscounts
 from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE
@@ -28,7 +28,7 @@ FEWEST: int = 3
 
 
 class ShiftCards(Step[Viscounts]):
-    """All cards move one slot to the right; the one that leaves the board goes to the discard, then its effect comes."""
+    """All cards move one slot to the right; one that leaves goes to the discard, then its effect comes."""
 
     def run(self, p: Viscounts) -> None:
         player = p.players[self.seat]

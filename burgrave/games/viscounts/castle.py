@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.viscounts.components import RING
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import DECLINE, PLACE, PROMOTE, REMOVE, SHIFT, neighbour, section_phrase
+from burgrave.games.viscounts.moves import DECLINE, PLACE, PROMOTE, REMOVE, SHIFT, neighbour
+from burgrave.games.viscounts.phrases import section_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS

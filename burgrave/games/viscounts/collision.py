@@ -76,7 +76,7 @@ class Others(Step[Viscounts]):
 
 
 class Below(Step[Viscounts]):
-    """One player's part of the fourth step: the cell is `a`; `b` is 0 for boards with criminals, 1 without, 2 for all."""
+    """One player's part of the fourth step at a cell (`a`); `b`: boards with criminals (0), without (1) or all (2)."""
 
     def run(self, p: Viscounts) -> None:
         criminals = p.criminals(self.seat)

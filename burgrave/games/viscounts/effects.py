@@ -1,10 +1,11 @@
-"""Effects: an alternative is picked, its things are done in their order; each finds its step in the chapter it is from."""
+"""Effects: an alternative is picked, its things are done in their order, each by a step of the chapter it is from."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.games.viscounts.moves import CHOOSE, FLIP_CARD, RESOLVE, TAKE, card_phrase
+from burgrave.games.viscounts.moves import CHOOSE, FLIP_CARD, RESOLVE, TAKE
+from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (

@@ -9,9 +9,10 @@ from burgrave.games.viscounts.collision import Collision
 from burgrave.games.viscounts.hiring import Hiring
 from burgrave.games.viscounts.movement import Move
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.position import AUTOMA, Viscounts
+from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.set_up import SetUp
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.position import AUTOMA
 
 
 class Game(Step[Viscounts]):

@@ -28,7 +28,7 @@ GOOD: Final = (SILVER, STONE, GOLD, INK)
 
 
 def strength(p: Viscounts, who: int, action: int, more: int) -> int:
-    """The icons that count for an action: matching ones, criminals, pairs of merchants; `more` are packed icons besides."""
+    """The icons that count for an action: matching ones, criminals, pairs of merchants; `more` are packed icons too."""
     icons = p.icons(who) + more
     total = count(icons, ICON[action]) + count(icons, CRIMINAL)
     pairs = pairs_for(p, who, action)

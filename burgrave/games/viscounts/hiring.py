@@ -5,7 +5,8 @@ from __future__ import annotations
 from burgrave.games.viscounts.cards import MayDiscard
 from burgrave.games.viscounts.components import DISCARD_AFTER_HIRE, RING
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT, card_phrase, top_card
+from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT
+from burgrave.games.viscounts.phrases import card_phrase, top_card
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import FREE_HIRE
 from burgrave.kernel.agenda import Question, Step
@@ -17,9 +18,9 @@ class Hiring(Step[Viscounts]):
     def run(self, p: Viscounts) -> None:
         p.phase = 4
         segment = p.segment(self.seat)
-        if len(p.townsfolk[segment]):
-            if p.players[self.seat].silver >= p.printed.folk[top_card(p, segment)].silver:
-                p.then(Hire(self.seat))
+        price = p.printed.folk[top_card(p, segment)].silver
+        if len(p.townsfolk[segment]) and p.players[self.seat].silver >= price:
+            p.then(Hire(self.seat))
 
 
 class Hire(Question[Viscounts]):

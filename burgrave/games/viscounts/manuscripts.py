@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.viscounts.components import RING
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import CLAIM, manuscript_phrase, top_manuscript
+from burgrave.games.viscounts.moves import CLAIM
+from burgrave.games.viscounts.phrases import manuscript_phrase, top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons

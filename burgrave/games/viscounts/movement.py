@@ -5,7 +5,8 @@ from __future__ import annotations
 from burgrave.games.viscounts.cards import Rearrange
 from burgrave.games.viscounts.components import LOCATIONS, MOVE_FARTHER
 from burgrave.games.viscounts.effects import AUTOMA_STEP
-from burgrave.games.viscounts.moves import GO, location_phrase
+from burgrave.games.viscounts.moves import GO
+from burgrave.games.viscounts.phrases import location_phrase
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ANY
 from burgrave.kernel.agenda import Question

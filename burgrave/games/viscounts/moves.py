@@ -31,28 +31,26 @@ from burgrave.games.viscounts.components import (
     CARDS,
     FIRST_PRINTED,
     LOCATIONS,
-    MANUSCRIPTS,
-    PRINTED_MANUSCRIPT,
     RING,
     SECTIONS,
     SEGMENTS,
     SPOTS,
 )
-from burgrave.games.viscounts.funding import doubled, price_for, strength, units
-from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.vocabulary import (
-    ACT,
-    ACTIONS,
-    BUILD,
-    BUILD_FREE,
-    BUILD_HERE,
-    OPS,
-    TRADE,
-    TRANSCRIBE,
-    TYPES,
-    WORKERS,
-    Alternative,
+from burgrave.games.viscounts.payments import spell_paid, touch_payment, with_payment
+from burgrave.games.viscounts.phrases import (
+    building_phrase,
+    card_phrase,
+    location_phrase,
+    manuscript_phrase,
+    section_phrase,
+    spot_phrase,
+    top_card,
+    top_manuscript,
+    way_phrase,
+    ways_phrase,
 )
+from burgrave.games.viscounts.player import NONE
+from burgrave.games.viscounts.vocabulary import ACTIONS, OPS, Alternative
 from burgrave.kernel.moves import Kind, MoveBook
 from burgrave.kernel.words import Phrase
 
@@ -69,148 +67,6 @@ MOST_CLERICS: Final = 10
 MOST_WORKERS: Final = 5
 ORDERS: Final = ((0, 1, 2), (1, 0, 2), (2, 1, 0), (0, 2, 1), (1, 2, 0), (2, 0, 1))
 """Which slot's card comes first, second, third: as it is, three exchanges, two rotations."""
-
-
-# ---------------------------------------------------------------------- words
-
-
-def card_phrase(card: int) -> Phrase:
-    return Phrase("card.printed") if FIRST_PRINTED <= card < FIRST_PRINTED + RING else Phrase(f"card.{CARDS[card]}")
-
-
-def manuscript_phrase(position: Viscounts, manuscript: int) -> Phrase:
-    """A manuscript by its ribbon, its cost and what it does."""
-    one = position.printed.manuscripts[manuscript]
-    if manuscript >= PRINTED_MANUSCRIPT:
-        return Phrase("manuscript.printed", cost=one.cost, does=ways_phrase(one.instant.ways))
-    ribbon = Phrase(f"ribbon.{MANUSCRIPTS[manuscript].partition('_')[0]}")
-    if one.vp:
-        does = Phrase(
-            f"counts.{position.title.sheet.figures['manuscript'][MANUSCRIPTS[manuscript]]['score']['counts']}"
-        )
-        return Phrase("manuscript.score", ribbon=ribbon, cost=one.cost, vp=one.vp, per=one.per, does=does)
-    return Phrase("manuscript.instant", ribbon=ribbon, cost=one.cost, does=ways_phrase(one.instant.ways))
-
-
-def op_phrase(op: int, n: int) -> Phrase:
-    """One thing that an effect does."""
-    if op in (BUILD_FREE, BUILD_HERE):
-        return Phrase(f"op.{OPS[op]}", type=Phrase(f"type.{TYPES[n]}"))
-    if op == ACT:
-        return Phrase(f"action.{(*ACTIONS, 'focus')[n]}")
-    return Phrase(f"op.{OPS[op]}", n=n)
-
-
-def way_phrase(way: Alternative) -> list[Phrase]:
-    """All that an alternative does."""
-    return [op_phrase(op, n) for op, n in zip(way.ops, way.counts, strict=True)] or [Phrase("op.nothing")]
-
-
-def ways_phrase(ways: list[Alternative]) -> Phrase:
-    """An effect: its alternatives."""
-    if not ways:
-        return Phrase("op.nothing")
-    if len(ways) == 1:
-        return Phrase("effect.one", way=way_phrase(ways[0]))
-    return Phrase("effect.or", one=way_phrase(ways[0]), other=way_phrase(ways[1]))
-
-
-def location_phrase(location: int) -> Phrase:
-    if location % 3 == 2:
-        return Phrase("location.inner", segment=Phrase(f"segment.{SEGMENTS[location // 3]}"))
-    return Phrase("location.outer", number=LOCATIONS[location])
-
-
-def building_phrase(building: int) -> Phrase:
-    return Phrase("building", type=Phrase(f"type.{TYPES[building // 3]}"), number=building % 3 + 1)
-
-
-def spot_phrase(position: Viscounts, spot: int) -> Phrase:
-    """A spot by its segment, its place there and what it brings."""
-    does = ways_phrase(position.printed.spot_effects[spot].ways)
-    return Phrase("spot", segment=Phrase(f"segment.{SEGMENTS[spot // 5]}"), number=spot % 5 + 1, does=does)
-
-
-def section_phrase(section: int) -> Phrase:
-    return Phrase(f"section.{SECTIONS[section]}")
-
-
-def top_card(position: Viscounts, segment: int) -> int:
-    """The townsfolk to be seen in a segment: the top of its pile, or the printed one."""
-    pile = position.townsfolk[segment]
-    return pile.cards[-1] if len(pile) else FIRST_PRINTED + segment
-
-
-def top_manuscript(position: Viscounts, segment: int) -> int:
-    """The manuscript to be seen in a segment: the top of its pile, or the printed one."""
-    pile = position.manuscripts[segment]
-    return pile.cards[-1] if len(pile) else PRINTED_MANUSCRIPT + segment
-
-
-# ---------------------------------------------------------------------- payments
-
-
-def dismissed(position: Viscounts) -> int:
-    """The icons of the townsfolk dismissed for the action under way."""
-    question = position.question
-    if question is not None and type(question).__name__ == "Complete":
-        return position.printed.folk[question.b].icons
-    return 0
-
-
-def paid(position: Viscounts, seat: int, kind: Kind, move: int) -> list[tuple[str, int]]:
-    """What an action is paid with: (good, amount)."""
-    if not 0 <= seat < len(position.players) or position.players[seat].viscount == NONE:
-        return []
-    question = type(position.question).__name__ if position.question is not None else ""
-    if question not in ("Act", "Complete"):
-        return []
-    more = dismissed(position)
-    if kind is BUILD_ON:
-        action, need = BUILD, position.printed.costs[kind.arg(move, 0) // 3]
-    elif kind is WORK:
-        action, need = WORKERS, position.printed.thresholds[min(kind.arg(move, 0), 4)]
-    elif kind is WRITE:
-        action = TRANSCRIBE
-        need = position.printed.manuscripts[top_manuscript(position, position.segment(seat))].cost
-    else:
-        need = kind.arg(move, 0) * position.printed.batches[position.offer(position.players[seat].viscount)]
-        return [("silver", max(0, need - strength(position, seat, TRADE, more)))]
-    missing = max(0, need - strength(position, seat, action, more))
-    stone = gold = 0
-    if kind is WRITE:
-        stone, gold, bought = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
-    else:
-        bought = kind.arg(move, 2 if kind is BUILD_ON else 1)
-    own = units(max(0, missing - stone - gold - bought), doubled(position, seat, action))
-    silver = bought * price_for(position, seat, action)
-    if action == BUILD:
-        stone = own
-    elif action == WORKERS:
-        gold = own
-    amounts = [("ink", own if action == TRANSCRIBE else 0), ("stone", stone), ("gold", gold), ("silver", silver)]
-    return [(good, amount) for good, amount in amounts if amount]
-
-
-def spell_paid(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
-    """` for 2 stone 4 silver`, where there is a choice of payment."""
-    spelled = " ".join(f"{amount} {good}" for good, amount in paid(position, seat, kind, move) if amount)
-    return f" for {spelled}" if spelled else ""
-
-
-def with_payment(position: Viscounts, seat: int, kind: Kind, move: int, said: Phrase) -> Phrase:
-    """A move in words, with what it costs."""
-    goods = [Phrase(f"goods.{good}", n=amount) for good, amount in paid(position, seat, kind, move) if amount]
-    return Phrase("move.paying", move=said, goods=goods) if goods else said
-
-
-def touch_payment(kind: Kind, move: int, first: int) -> list[str]:
-    """Buttons for goods that are paid instead of the action's own resource."""
-    touched: list[str] = []
-    for which in range(first, len(kind.names)):
-        if kind.arg(move, which):
-            touched.append(f"button-{kind.names[which]}-{kind.arg(move, which)}")
-    return touched
 
 
 # ---------------------------------------------------------------------- set-up

@@ -1,4 +1,4 @@
-"""What belongs to one player, or to the automa: goods, cards, buildings, workers, the track of virtue and corruption."""
+"""What belongs to one player, or to the automa: goods, cards, buildings, workers, the two markers."""
 
 from __future__ import annotations
 

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from burgrave.games.viscounts.audit import audit
 from burgrave.games.viscounts.components import (
     BOARDS,
-    CELLS,
     DECKS,
-    FIRST_HERO,
-    FIRST_SCHEME,
     INNER,
     LARGER_HAND,
     LEFT,
     LIBRARY,
     LOCATIONS,
-    MANUSCRIPTS,
-    NEUTRAL,
     RIGHT,
     RING,
     SCHEME_FAMILY,
-    SCHEMES,
     SEGMENTS,
     SPOTS,
     SPOTS_A_SEGMENT,
@@ -375,107 +370,8 @@ class Viscounts(Position):
             return [0] if won else []
         return super().winners
 
-    # ------------------------------------------------------------------ audit
-
     def audit(self) -> list[str]:
-        if not self.ring:
-            return []
-        wrong = [*self.audit_cards(), *self.audit_castle(), *self.audit_buildings()]
-        for who, player in enumerate(self.players):
-            if min(player.silver, player.ink, player.stone, player.gold, player.generic) < 0:
-                wrong.append(f"player {who} owes goods")
-            if min(player.debts, player.paid, player.deeds, player.approved) < 0:
-                wrong.append(f"player {who} owes debts or deeds")
-            if not 0 <= player.corruption <= player.virtue < CELLS:
-                wrong.append(f"player {who} has markers at {player.corruption} and {player.virtue}")
-            if who < self.seats and player.viscount != NONE and player.total() < 3:
-                wrong.append(f"player {who} has {player.total()} cards")
-            permanent = player.permanent
-            self.refresh(who)
-            if player.permanent != permanent:
-                wrong.append(f"player {who} has lost count of permanent icons")
-        if self.round:
-            wrong.extend(self.audit_end())
-        return wrong
-
-    def audit_cards(self) -> list[str]:
-        """Every neutral townsfolk, manuscript and scheme is somewhere, once; everybody has own heroes and starters."""
-        wrong: list[str] = []
-        street: list[int] = []
-        for pile in self.townsfolk:
-            street += pile.cards
-        owned = [player.cards() for player in self.players]
-        for cards in owned[: self.seats]:
-            street += [card for card in cards if card < FIRST_HERO]
-            if len(set(cards)) != len(cards):
-                wrong.append("somebody has a card twice")
-        street += [card for card in self.box if card < FIRST_HERO]
-        if sorted(street) != list(range(len(NEUTRAL))):
-            wrong.append(f"{len(street)} neutral townsfolk")
-        library = [card for pile in self.manuscripts for card in pile.cards]
-        library += [card for player in self.players for card in player.manuscripts]
-        if sorted(library) != list(range(len(MANUSCRIPTS))):
-            wrong.append(f"{len(library)} manuscripts")
-        if self.solo and self.players[1].viscount != NONE:
-            schemes = sorted([*owned[1], *self.future.cards])
-            removed = self.automa_board().removed
-            expected = [FIRST_SCHEME + n for n in range(len(SCHEMES)) if FIRST_SCHEME + n not in removed]
-            if schemes != expected:
-                wrong.append(f"the automa has the schemes {schemes}")
-        for pile in [*self.townsfolk, *self.manuscripts]:
-            if any(known != (PUBLIC if at == len(pile) - 1 else 0) for at, known in enumerate(pile.known)):
-                wrong.append("of a pile on the main board not just the top card is visible")
-        for seat in range(self.seats):
-            if any(known != 1 << seat for known in self.players[seat].hand.known):
-                wrong.append(f"the hand of seat {seat} is known to others")
-            if any(self.players[seat].deck.known):
-                wrong.append(f"the deck of seat {seat} is known")
-        return wrong
-
-    def audit_castle(self) -> list[str]:
-        """Everybody's workers add up; sections are not crowded unless somebody is climbing."""
-        wrong: list[str] = []
-        everyone = len(self.players)
-        for who, player in enumerate(self.players):
-            inside = self.tier3[who]
-            for section in range(RING):
-                inside += self.tier1[section * everyone + who] + self.tier2[section * everyone + who]
-            if inside + player.workers != self.printed.workers:
-                wrong.append(f"player {who} has {inside} + {player.workers} workers")
-        for section in range(RING):
-            for tier in (self.tier1, self.tier2):
-                here = tier[section * everyone : (section + 1) * everyone]
-                if min(here) < 0 or (sum(here) > self.printed.most and self.looping == NONE):
-                    wrong.append(f"section {section} holds {here}")
-        if self.leader != NONE and self.tier3[self.leader] < max(self.tier3):
-            wrong.append("the leader of the castle has not most workers at the top")
-        return wrong
-
-    def audit_buildings(self) -> list[str]:
-        """What stands on the main board is what the boards lack."""
-        wrong: list[str] = []
-        standing = [0] * len(self.players)
-        for spot in range(len(SPOTS)):
-            if self.spots[spot] != NONE:
-                owner, building = divmod(self.spots[spot], 9)
-                if standing[owner] >> building & 1:
-                    wrong.append(f"player {owner} has a building twice")
-                standing[owner] |= 1 << building
-        for who, player in enumerate(self.players):
-            if player.built != standing[who]:
-                wrong.append(f"player {who} has lost count of buildings")
-        return wrong
-
-    def audit_end(self) -> list[str]:
-        """An end card has come to light exactly when its pile is used up, and then the last round is known."""
-        wrong: list[str] = []
-        if self.poverty != (self.debts_left == 0) or self.prosperity != (self.deeds_left == 0):
-            wrong.append("an end card is turned over too early or too late")
-        if (self.last_round > 0) != (self.poverty or self.prosperity):
-            wrong.append(f"the last round is {self.last_round}")
-        if self.last_round and self.round > self.last_round:
-            wrong.append(f"round {self.round} after the last one")
-        return wrong
+        return audit(self) if self.ring else []
 
 
 def empty_board(

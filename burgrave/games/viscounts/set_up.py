@@ -19,7 +19,8 @@ from burgrave.games.viscounts.components import (
     STREET,
 )
 from burgrave.games.viscounts.effects import resolve
-from burgrave.games.viscounts.moves import PAIR, card_phrase, location_phrase, section_phrase
+from burgrave.games.viscounts.moves import PAIR
+from burgrave.games.viscounts.phrases import card_phrase, location_phrase, section_phrase
 from burgrave.games.viscounts.position import (
     FIRST_PLAYER,
     HERO_DEAL,
