@@ -86,6 +86,9 @@ class Complete(Question[Viscounts]):
     def answer(self, p: Viscounts, move: int) -> None:
         carry_out_action(p, self.seat, move, p.printed.folk[self.b].icons)
 
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Complete", who=self.seat, action=Phrase(f"action.{ACTIONS[self.a]}"))
+
     def opens(self) -> bool:
         return False
 

@@ -13,6 +13,7 @@ from burgrave.games.viscounts.components import (
     RING,
     SCHEMES,
     SPOTS,
+    STARTERS,
 )
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.piles import PUBLIC
@@ -56,6 +57,10 @@ def audit_cards(p: Viscounts) -> list[str]:
     street += [card for card in p.box if card < FIRST_HERO]
     if sorted(street) != list(range(len(NEUTRAL))):
         wrong.append(f"{len(street)} neutral townsfolk")
+    own = sum(card >= FIRST_HERO for cards in [*owned[: p.seats], p.box] for card in cards)
+    settled = sum(player.viscount != NONE for player in p.players[: p.seats])
+    if own != settled * (1 + len(STARTERS)):
+        wrong.append(f"{own} heroes and starting townsfolk of {settled} players")
     library = [card for pile in p.manuscripts for card in pile.cards]
     library += [card for player in p.players for card in player.manuscripts]
     if sorted(library) != list(range(len(MANUSCRIPTS))):

@@ -295,12 +295,14 @@ class Viscounts(Position):
     def gain(self, who: int, good: int, amount: int) -> None:
         """Silver or a resource from the supply; the automa that takes all kinds for one keeps them together."""
         player = self.players[who]
-        if who >= self.seats and self.automa_board().generic:
+        generic = who >= self.seats and self.automa_board().generic
+        if generic:
             player.generic += amount
         else:
             player.add(good, amount)
         if self.log:
-            self.log.write("gains", who=self.name(who), what=Phrase(f"goods.{GOODS[good]}", n=amount))
+            name = "any" if generic else GOODS[good]
+            self.log.write("gains", who=self.name(who), what=Phrase(f"goods.{name}", n=amount))
 
     def corrupt(self, who: int, times: int) -> None:
         """Somebody gains corruption."""
@@ -308,7 +310,7 @@ class Viscounts(Position):
         for _ in range(times):
             player.gain_corruption()
         if self.log and times:
-            self.log.write("corruption", who=self.name(who), n=times, cell=player.corruption)
+            self.log.write("corruption", who=self.name(who), n=times, cell=player.corruption + 1)
 
     def ennoble(self, who: int, times: int) -> None:
         """Somebody gains virtue."""
@@ -316,7 +318,7 @@ class Viscounts(Position):
         for _ in range(times):
             player.gain_virtue()
         if self.log and times:
-            self.log.write("virtue", who=self.name(who), n=times, cell=player.virtue)
+            self.log.write("virtue", who=self.name(who), n=times, cell=player.virtue + 1)
 
     def take_debt(self, who: int) -> None:
         """A debt from the pile; when the poverty card comes to light the game will end with the next round."""
