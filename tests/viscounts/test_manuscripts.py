@@ -14,7 +14,6 @@ from tests.viscounts.given import (
     RED,
     asked,
     at,
-    board,
     built,
     has,
     manuscript_on,
@@ -151,19 +150,16 @@ def test_without_a_building_of_the_type_nothing_happens() -> None:
 def test_a_free_manuscript_costs_three_or_four() -> None:
     """Ruling 41. Only tops of piles, never a printed one."""
     position = start()
-    manuscript_on(position, "lake", "black_6")
-    manuscript_on(position, "meadow", "black_4")
-    manuscript_on(position, "forest", "grey_9")
-    manuscript_on(position, "rock", "blue_6")
+    for segment, name in (("lake", "blue_9"), ("meadow", "black_4"), ("forest", "grey_9"), ("rock", "grey_3")):
+        manuscript_on(position, segment, name)
     manuscript_on(position, "gorge", None)
-    position_tops = [pile.cards[-1] if pile.cards else -1 for pile in position.manuscripts]
-    free = [top for top in position_tops if top >= 0 and position.printed.manuscripts[top].cost in (3, 4)]
+    manuscript_on(position, "rock", "grey_3")
+    manuscript_on(position, "lake", "black_6")
+
     stage(position, Take(RED))
-    top = position.manuscripts[0].cards[-1]
-    more = position.printed.manuscripts[top].cost in (3, 4)
-    assert len(free) == 1
-    if more:
-        play(position, RED, "claim meadow")
+
+    assert offers(position) == ["claim meadow", "claim rock"]
+    play(position, RED, "claim meadow")
     assert position.players[RED].virtue == 4
 
 

@@ -106,9 +106,7 @@ def test_the_journeyman_leaves_the_board_with_a_free_hire_and_virtue() -> None:
 
 
 @pytest.mark.parametrize(("others", "corruption"), [(("", "abbot", ""), 2), (("", "thief", ""), 3)])
-def test_a_criminal_brings_corruption_for_every_criminal_on_the_board(
-    others: tuple[str, ...], corruption: int
-) -> None:
+def test_a_criminal_brings_corruption_for_every_criminal_on_the_board(others: tuple[str, ...], corruption: int) -> None:
     """E3. Antagonist: two criminals of her own, one more with the Thief; then her debt."""
     position = start()
     owns(position, RED, board=others, hand=("antagonist", "squire"), deck=("labourer",))
@@ -440,9 +438,7 @@ def test_building_with_a_dismissal() -> None:
     play(position, RED, "dismiss build")
     assert asked(position) == "NewOrder"
     play(position, RED, "arrange trader squire abbot")
-    assert set(offers(position)) == {
-        f"build workshop_{number} on meadow_0 for 2 stone" for number in (1, 2, 3)
-    }
+    assert set(offers(position)) == {f"build workshop_{number} on meadow_0 for 2 stone" for number in (1, 2, 3)}
     play(position, RED, "build workshop_2 on meadow_0 for 2 stone")
 
     assert holdings(position, RED) == {"ink": 1, "silver": 2}
@@ -712,9 +708,7 @@ def test_the_collision_example() -> None:
 # ---------------------------------------------------------------- the end
 
 
-@pytest.mark.parametrize(
-    ("approved", "expected"), [((3, 3, 2, 0), [10, 10, 4, 0]), ((5, 2, 2, 2), [12, 4, 4, 4])]
-)
+@pytest.mark.parametrize(("approved", "expected"), [((3, 3, 2, 0), [10, 10, 4, 0]), ((5, 2, 2, 2), [12, 4, 4, 4])])
 def test_those_who_tie_share_their_places(approved: tuple[int, ...], expected: list[int]) -> None:
     """E15."""
     position = start(seats=4)
