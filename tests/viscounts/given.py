@@ -106,7 +106,7 @@ def fetch_own(position: Viscounts, seat: int, card: int) -> int:
         position.box = box
     else:
         heroes = [other for other in player.cards() if FIRST_HERO <= other < FIRST_HERO + 10]
-        assert FIRST_HERO <= card < FIRST_HERO + 10 and heroes, f"{CARDS[card]} is nowhere"
+        assert FIRST_HERO <= card < FIRST_HERO + 10, f"{CARDS[card]} is nowhere"
         fetch_own(position, seat, heroes[0])
     return card
 

@@ -810,7 +810,7 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
     assert position.prosperity
     assert position.last_round == 10
     rounds = set()
-    turns = []
+    turns: list[tuple[int, int]] = []
     while not position.over:
         if not turns or turns[-1] != (position.round, position.turn):
             turns.append((position.round, position.turn))

@@ -31,7 +31,8 @@ from tests.viscounts.given import (
 
 # ---------------------------------------------------------------- what is printed
 
-# card: silver, icons, hire effect, moment of the ability, ability. M merchant, B builder, N noble, C cleric, X criminal.
+# card: silver, icons, hire effect, moment of the ability, ability.
+# M merchant, B builder, N noble, C cleric, X criminal.
 FOLK: dict[str, tuple[int, str, str, str, str]] = {
     "acolyte": (3, "CM", "discard", "dropoff", "flip_any"),
     "antagonist": (3, "XX", "corruption", "instant", "debt"),
