@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
 from burgrave.games.viscounts.moves import (
     ARRANGE,
@@ -23,7 +25,7 @@ from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase, Secret
 
-FEWEST: int = 3
+FEWEST: Final = 3
 """Nobody ever has fewer cards than this."""
 
 
@@ -123,7 +125,7 @@ def draw_up(p: Viscounts, seat: int) -> None:
     """Draw cards up to the limit, as long as there are any."""
     player = p.players[seat]
     limit = p.hand_limit(seat)
-    drawn: list[Phrase] = []
+    drawn: list[int] = []
     while len(player.hand) < limit:
         if not len(player.deck):
             if not player.discard:
@@ -134,13 +136,10 @@ def draw_up(p: Viscounts, seat: int) -> None:
         card = player.take_top()
         player.hand.put(card, 1 << seat)
         p.revealed += 1
-        drawn.append(card_phrase(card) if p.log else PLACEHOLDER)
+        drawn.append(card)
     if p.log and drawn:
-        secret = [Secret(card, 1 << seat, Phrase("a_card")) for card in drawn]
+        secret = [Secret(card_phrase(card), 1 << seat, Phrase("a_card")) for card in drawn]
         p.log.write("draws", who=p.name(seat), n=len(drawn), cards=secret)
-
-
-PLACEHOLDER = Phrase("a_card")
 
 
 class Reshuffle(Step[Viscounts]):

@@ -51,9 +51,6 @@ CHEAP_DISMISSAL: Final = 1
 DISCARD_AFTER_HIRE: Final = 6
 VIRTUE_AT_COLLISION: Final = 7
 LARGER_HAND: Final = 8
-ABILITIES: Final = (
-    *("move_plus_1", "dismiss_cost_1", "icons", "discard_on_hire", "virtue_on_collision", "hand_limit_plus_1"),
-)
 
 AUTOMA_ABILITIES: Final = (
     *("icons", "once_when_built", "on_collision_if_no_criminals"),
@@ -77,7 +74,6 @@ RESOURCES_COUNTED: Final = 6
 WORKERS_COUNTED: Final = 7
 PAID_COUNTED: Final = 8
 APPROVED_COUNTED: Final = 9
-NOTHING_COUNTED: Final = 10
 
 # ---------------------------------------------------------------------- what an overlay may correct
 

@@ -37,9 +37,6 @@ class Hire(Question[Viscounts]):
         p.players[self.seat].silver -= price
         hire(p, self.seat, segment, price)
 
-    def opens(self) -> bool:
-        return False
-
 
 def hire(p: Viscounts, seat: int, segment: int, price: int) -> None:
     """The card goes to the discard, its effect comes at once, then perhaps a discard by the first workshop."""

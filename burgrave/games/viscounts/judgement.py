@@ -37,10 +37,28 @@ CARDS_A_TURN: Final = 0.3
 """Debts or deeds that a player takes in a turn, on the whole."""
 
 WORTH_OF: Final = {
-    "silver": 0.35, "ink": 0.8, "stone": 0.8, "gold": 0.8, "any": 0.9, "debt": -1.2, "deed": 1.5,
-    "flip_debt": 2.6, "flip_deed": 2.0, "flip_any": 2.3, "manuscript": 4.0, "free_hire": 0.8,
-    "corruption": -0.2, "virtue": 0.4, "rearrange": 0.15, "discard": 0.15, "destroy": 0.6, "reshuffle": 0.1,
-    "move_worker": 0.5, "place_workers": 1.2, "build": 5.0, "build_here": 5.0,
+    "silver": 0.35,
+    "ink": 0.8,
+    "stone": 0.8,
+    "gold": 0.8,
+    "any": 0.9,
+    "debt": -1.2,
+    "deed": 1.5,
+    "flip_debt": 2.6,
+    "flip_deed": 2.0,
+    "flip_any": 2.3,
+    "manuscript": 4.0,
+    "free_hire": 0.8,
+    "corruption": -0.2,
+    "virtue": 0.4,
+    "rearrange": 0.15,
+    "discard": 0.15,
+    "destroy": 0.6,
+    "reshuffle": 0.1,
+    "move_worker": 0.5,
+    "place_workers": 1.2,
+    "build": 5.0,
+    "build_here": 5.0,
 }
 OP_WORTH: Final = [WORTH_OF.get(op, 0.0) for op in OPS]
 """What each thing that an effect can do is worth."""

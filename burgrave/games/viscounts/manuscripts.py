@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import RING
+from typing import Final
+
+from burgrave.games.viscounts.components import RIBBONS, RING
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
 from burgrave.games.viscounts.moves import CLAIM
 from burgrave.games.viscounts.phrases import manuscript_phrase, top_manuscript
@@ -14,8 +16,8 @@ from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
 
-CHEAPEST: int = 3
-DEAREST: int = 4
+CHEAPEST: Final = 3
+DEAREST: Final = 4
 """What a manuscript may cost that is taken free."""
 
 
@@ -46,8 +48,7 @@ def check_bonus(p: Viscounts, who: int, ribbon: int) -> None:
         p.bonuses = bonuses
         p.refresh(who)
         if p.log:
-            names = ("black", "blue", "grey", "yellow")
-            p.log.write("bonus", who=p.name(who), ribbon=Phrase(f"ribbon.{names[ribbon]}"))
+            p.log.write("bonus", who=p.name(who), ribbon=Phrase(f"ribbon.{RIBBONS[ribbon]}"))
 
 
 def free_ones(p: Viscounts) -> list[int]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, CELLS, MANUSCRIPTS
-from burgrave.games.viscounts.vocabulary import TYPES
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
 NONE: Final = -1
-SLOTS: Final = 3
 
 
 class Player(Part):
@@ -158,10 +156,6 @@ class Player(Part):
     def count(self, type: int) -> int:
         """How many buildings of a type stand."""
         return (self.built >> 3 * type & 7).bit_count()
-
-    def left(self) -> list[int]:
-        """The buildings still on the board."""
-        return [building for building in range(3 * len(TYPES)) if not self.built >> building & 1]
 
     def stacked(self) -> bool:
         """Do the markers share a cell?"""

@@ -79,7 +79,6 @@ WHENS: Final = (
     *("none", "instant", "dropoff", "after_trade", "after_build", "after_workers", "after_transcribe"),
     *("on_flip_debt", "on_gain_debt", "on_collision", "convert", "double", "substitute"),
 )
-NEVER: Final = 0
 INSTANT: Final = 1
 DROPOFF: Final = 2
 AFTER: Final = 3
@@ -118,7 +117,3 @@ class Effect:
     def __init__(self, number: int, figures: list[dict[str, Any]]) -> None:
         self.number = number
         self.ways = [Alternative(way) for way in figures]
-
-    def nothing(self) -> bool:
-        """Is it no effect at all?"""
-        return not any(way.ops for way in self.ways)
