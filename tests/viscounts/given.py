@@ -134,13 +134,14 @@ def owns(
 
 
 def board(position: Viscounts, seat: int, *cards: str) -> None:
-    """These cards on the board from left to right; the others stay in the deck."""
+    """These cards on the board from left to right, the first one just played; the others stay in the deck."""
     player = position.players[seat]
     for name in (CARDS[card] for card in player.slots if card != NONE):
         player.discard = [*player.discard, CARDS.index(name)]
     player.slots = [NONE, NONE, NONE]
     slots = [fetch(position, seat, name) if name else NONE for name in (*cards, "", "", "")[:3]]
     player.slots = slots
+    position.played = slots[0]
 
 
 def pile(position: Viscounts, segment: str, *cards: str) -> None:

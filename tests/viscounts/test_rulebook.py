@@ -225,6 +225,18 @@ def test_silver_takes_a_viscount_farther() -> None:
     assert holdings(position, RED) == {"silver": 1}
 
 
+def test_the_card_played_says_how_far_wherever_it_lies() -> None:
+    """Ruling 15. The Architect lets herself be moved to another slot; it is still one step."""
+    position = start()
+    owns(position, RED, ("", "abbot", "squire"), ("architect", "labourer"), ("trader",))
+    at(position, RED, "1")
+    stage(position, PlayCard(RED), Move(RED))
+
+    play(position, RED, "play architect", "choose rearrange", "arrange abbot architect squire")
+
+    assert offers(position) == ["go 2", "go lake"]
+
+
 def test_the_first_trading_post_adds_a_step_for_nothing() -> None:
     """Ruling 15. It need not be used."""
     position = start()

@@ -105,7 +105,7 @@ class AutomaTurn(Step[Viscounts]):
         player.slots = [NONE, slots[0], slots[1]]
         p.then(Reveal(who), Collision(who))
         if not len(player.deck):
-            shuffle_schemes(p, who)
+            shuffle_schemes(p, who, True)
 
 
 class Reveal(Step[Viscounts]):
@@ -206,7 +206,7 @@ def do_once(p: Viscounts, who: int, op: int) -> None:
         dismiss(p, who)
     elif op == RESHUFFLE:
         if p.players[who].discard:
-            shuffle_schemes(p, who)
+            shuffle_schemes(p, who, False)
     elif op == MANUSCRIPT:
         free_manuscript(p, who)
 
@@ -269,7 +269,7 @@ def gain_scheme(p: Viscounts, who: int) -> None:
     abilities(p, who, WHEN_GAINING)
 
 
-def shuffle_schemes(p: Viscounts, who: int) -> None:
+def shuffle_schemes(p: Viscounts, who: int, drawing: bool) -> None:
     """The discard goes into the deck: corruption with a criminal on the board, else virtue; then its abilities."""
     player = p.players[who]
     deck = player.deck.copy()
@@ -280,10 +280,11 @@ def shuffle_schemes(p: Viscounts, who: int) -> None:
     player.shuffles += 1
     if p.log:
         p.log.write("shuffles", who=p.name(who))
-    if p.criminals(who):
-        p.corrupt(who, 1)
-    else:
-        p.ennoble(who, 1)
+    if drawing or p.readings.shuffles == "every":
+        if p.criminals(who):
+            p.corrupt(who, 1)
+        else:
+            p.ennoble(who, 1)
     abilities(p, who, WHEN_SHUFFLING)
 
 

@@ -80,6 +80,7 @@ def put_on_board(p: Viscounts, seat: int, card: int) -> None:
     """The card lies in the left slot: corruption for every criminal if it is one, then its instant effect."""
     player = p.players[seat]
     player.slots = [card, player.slots[1], player.slots[2]]
+    p.played = card
     folk = p.printed.folk[card]
     if p.log:
         p.log.write("plays", who=p.name(seat), card=card_phrase(card))

@@ -62,6 +62,7 @@ class RoundEnd(Step[Viscounts]):
     def run(self, p: Viscounts) -> None:
         p.turn = NONE
         p.phase = 0
+        p.played = NONE
         if p.last_round == 0 or self.a < p.last_round:
             p.then(Round(0, self.a + 1))
         elif p.log:

@@ -20,7 +20,7 @@ def reachable(p: Viscounts, seat: int) -> list[int]:
     player = p.players[seat]
     prices = [-1] * len(LOCATIONS)
     frontier = 1 << player.viscount
-    for _ in range(p.printed.folk[player.slots[0]].silver):
+    for _ in range(p.printed.folk[p.played].silver):
         frontier = onward(p, frontier)
     price = -1 if player.has(MOVE_FARTHER) else 0
     while price <= player.silver:

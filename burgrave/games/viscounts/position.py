@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from burgrave.games.viscounts.audit import audit
 from burgrave.games.viscounts.components import (
     BOARDS,
+    CARDS,
     DECKS,
     INNER,
     LARGER_HAND,
@@ -32,7 +33,7 @@ from burgrave.games.viscounts.vocabulary import ACTIONS, CRIMINAL, GOODS, ICONS,
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import PUBLIC, Pile
 from burgrave.kernel.position import AUTOMA, Position
-from burgrave.kernel.state import EVERYTHING
+from burgrave.kernel.state import EVERYTHING, Named
 from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Viscounts(Position):
 
     FIELDS = (
         *("round", "turn", "phase", "first", "last_round", "ring", "facing"),
+        Named("played", CARDS),
         *("townsfolk", "manuscripts", "spots", "tier1", "tier2", "tier3", "leader", "looping", "bonuses"),
         *("debts_left", "deeds_left", "poverty", "prosperity", "pair_cards", "pair_heroes", "box"),
         *("future", "reveals"),
@@ -81,6 +83,8 @@ class Viscounts(Position):
         self.turn = NONE
         """Whose turn it is, and which of its six phases; the automa's number is that of the seats."""
         self.phase = 0
+        self.played = NONE
+        """The card played in this turn: it says how far the viscount rides, wherever it lies now."""
         self.first = 0
         self.last_round = 0
         """The round after which the game ends, 0 as long as nobody knows."""
@@ -129,6 +133,7 @@ class Viscounts(Position):
         other.round = self.round
         other.turn = self.turn
         other.phase = self.phase
+        other.played = self.played
         other.first = self.first
         other.last_round = self.last_round
         other.ring = self.ring
