@@ -498,6 +498,21 @@ def test_it_does_not_cross_the_river_to_build() -> None:
     assert not attempt(position, AI, BUILD)
 
 
+def test_it_takes_two_links_as_they_lie() -> None:
+    """Clockwise, without a question to anybody: virtue for both, and between its own buildings nothing for the player."""
+    position = solo()
+    has(position, AI, stone=9)
+    at(position, AI, "5")
+    built(position, RED, meadow_4="workshop_1")
+    built(position, AI, forest_1="workshop_3")
+    stage(position, Acting(AI, BUILD))
+    # A gold by the link with the player, a flip by its own one: with nothing to flip that is virtue, like the spot.
+    assert holdings(position, RED) == {"gold": 1}
+    assert position.players[AI].gold == 1
+    assert markers(position, AI) == (0, 4)
+    assert asked(position) == ""
+
+
 def test_a_free_building_crosses_the_river() -> None:
     """The next empty spot clockwise."""
     position = solo()

@@ -38,6 +38,8 @@ def audit(p: Viscounts) -> list[str]:
         p.refresh(who)
         if player.permanent != permanent:
             wrong.append(f"player {who} has lost count of permanent icons")
+    if p.question is not None and p.question.seat >= p.seats:
+        wrong.append(f"the automa is asked: {p.question}")
     if p.round:
         wrong.extend(audit_end(p))
     return wrong

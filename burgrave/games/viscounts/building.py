@@ -69,8 +69,13 @@ def build(p: Viscounts, who: int, building: int, spot: int) -> None:
     p.spots = spots
     if p.log:
         p.log.write("builds", who=p.name(who), building=building_phrase(building), spot=spot_phrase(p, spot))
-    if completed(p, spot, 0):
+    links = completed(p, spot, 0)
+    if len(links) > 1 and not p.is_automa(who):
         p.then(Links(who, spot, 0))
+    else:
+        # The automa takes them as they lie.
+        for first in reversed(links):
+            p.then(Link(who, first))
     resolve(p, who, p.printed.spot_effects[spot])
 
 
@@ -107,6 +112,13 @@ class Links(Question[Viscounts]):
 
     def opens(self) -> bool:
         return False
+
+
+class Link(Step[Viscounts]):
+    """A completed link (`a`, by its first spot) pays."""
+
+    def run(self, p: Viscounts) -> None:
+        link(p, self.seat, self.a)
 
 
 def link(p: Viscounts, who: int, first: int) -> None:
