@@ -499,7 +499,7 @@ def test_it_does_not_cross_the_river_to_build() -> None:
 
 
 def test_it_takes_two_links_as_they_lie() -> None:
-    """Clockwise, without a question to anybody: virtue for both, and between its own buildings nothing for the player."""
+    """Clockwise and without a question: a gold for both owners, then its own link, which pays it alone."""
     position = solo()
     has(position, AI, stone=9)
     at(position, AI, "5")
