@@ -1,0 +1,181 @@
+"""Building: a spot of the viscount's bank, the spot's effect, and links that pay both owners."""
+
+from __future__ import annotations
+
+from burgrave.games.viscounts.components import RIGHT, SPOTS, SPOTS_A_SEGMENT
+from burgrave.games.viscounts.effects import STEP_FOR, resolve
+from burgrave.games.viscounts.funding import silver_ways, strength
+from burgrave.games.viscounts.moves import BUILD_ON, LINK
+from burgrave.games.viscounts.phrases import building_phrase, spot_phrase, ways_phrase
+from burgrave.games.viscounts.player import NONE
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import BUILD, BUILD_FREE, BUILD_HERE, TYPES
+from burgrave.kernel.agenda import Question, Step
+
+
+def spots_here(p: Viscounts, who: int) -> list[int]:
+    """The empty spots of the segment on the viscount's bank, clockwise; none from the inner road."""
+    location = p.players[who].viscount
+    if location % 3 > RIGHT:
+        return []
+    first = location // 3 * SPOTS_A_SEGMENT
+    banks = p.printed.banks
+    found: list[int] = []
+    for spot in range(first, first + SPOTS_A_SEGMENT):
+        if p.spots[spot] == NONE and banks[spot] == location % 3:
+            found.append(spot)
+    return found
+
+
+def buildings_of(p: Viscounts, seat: int, type: int) -> list[int]:
+    """The buildings of a type that can be chosen: all that are left, or the leftmost by option."""
+    player = p.players[seat]
+    found = [building for building in range(3 * type, 3 * type + 3) if not player.has(building)]
+    return found[:1] if p.readings.buildings == "leftmost" else found
+
+
+def build_moves(p: Viscounts, seat: int, more: int, moves: list[int]) -> None:
+    """Every building that can be paid for, on every empty spot of the bank, in every way to pay."""
+    spots = spots_here(p, seat)
+    if not spots:
+        return
+    have = strength(p, seat, BUILD, more)
+    for type in range(len(TYPES)):
+        buildings = buildings_of(p, seat, type)
+        if not buildings:
+            continue
+        for bought in silver_ways(p, seat, BUILD, p.printed.costs[type] - have):
+            for building in buildings:
+                for spot in spots:
+                    moves.append(BUILD_ON.of(building, spot, bought))
+
+
+def can_build(p: Viscounts, seat: int, most: int) -> bool:
+    """Is there a spot, and a building that needs no more builders than this?"""
+    if not spots_here(p, seat):
+        return False
+    player = p.players[seat]
+    least = [p.printed.costs[type] for type in range(len(TYPES)) if player.count(type) < 3]
+    return bool(least) and min(least) <= most
+
+
+def build(p: Viscounts, who: int, building: int, spot: int) -> None:
+    """The building leaves its board for the spot: the spot's effect, then every link it completes."""
+    player = p.players[who]
+    player.built |= 1 << building
+    p.refresh(who)
+    spots = p.spots[:]
+    spots[spot] = 9 * who + building
+    p.spots = spots
+    if p.log:
+        p.log.write("builds", who=p.name(who), building=building_phrase(building), spot=spot_phrase(p, spot))
+    links = completed(p, spot, 0)
+    if len(links) > 1 and not p.is_automa(who):
+        p.then(Links(who, spot, 0))
+    else:
+        # The automa takes them as they lie.
+        for first in reversed(links):
+            p.then(Link(who, first))
+    resolve(p, who, p.printed.spot_effects[spot])
+
+
+def completed(p: Viscounts, spot: int, done: int) -> list[int]:
+    """The links of a spot with buildings at both ends, by their first spot; those in `done` (bits) are left out."""
+    found: list[int] = []
+    before = previous_spot(p, spot)
+    for first in (before, spot):
+        other = p.next_spot(first)
+        if p.printed.links[first] >= 0 and p.spots[first] != NONE and p.spots[other] != NONE and not done >> first & 1:
+            found.append(first)
+    return found
+
+
+def previous_spot(p: Viscounts, spot: int) -> int:
+    """The next spot counter-clockwise."""
+    if spot % SPOTS_A_SEGMENT:
+        return spot - 1
+    return SPOTS_A_SEGMENT * (p.next.index(spot // SPOTS_A_SEGMENT) + 1) - 1
+
+
+class Links(Question[Viscounts]):
+    """Which of the completed links comes first? `a` is the spot, `b` has a bit for each link that has paid."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [LINK.of(first) for first in completed(p, self.a, self.b)]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        first = LINK.arg(move, 0)
+        done = self.b | 1 << first
+        if completed(p, self.a, done):
+            p.then(Links(self.seat, self.a, done))
+        link(p, self.seat, first)
+
+    def opens(self) -> bool:
+        return False
+
+
+class Link(Step[Viscounts]):
+    """A completed link (`a`, by its first spot) pays."""
+
+    def run(self, p: Viscounts) -> None:
+        link(p, self.seat, self.a)
+
+
+def link(p: Viscounts, who: int, first: int) -> None:
+    """A link pays the builder, then the owner at its other end; one who owns both ends is paid once."""
+    effect = p.printed.effects[p.printed.links[first]]
+    owners = (p.spots[first] // 9, p.spots[p.next_spot(first)] // 9)
+    other = owners[1] if owners[0] == who else owners[0]
+    if p.log:
+        does = ways_phrase(effect.ways)
+        if other == who:
+            p.log.write("links_own", who=p.name(who), does=does)
+        else:
+            p.log.write("links", who=p.name(who), whom=p.name(other), does=does)
+    if other != who:
+        p.then(LinkPays(other, p.printed.links[first]))
+    resolve(p, who, effect)
+
+
+class LinkPays(Step[Viscounts]):
+    """The other owner's half of a link; `a` is its effect."""
+
+    def run(self, p: Viscounts) -> None:
+        resolve(p, self.seat, p.printed.effects[self.a])
+
+
+# ---------------------------------------------------------------------- free buildings
+
+
+class FreeBuilding(Step[Viscounts]):
+    """A building of a type (`a`) on any empty spot of the board."""
+
+    def run(self, p: Viscounts) -> None:
+        if buildings_of(p, self.seat, self.a) and NONE in p.spots:
+            p.then(BuildFree(self.seat, self.a, 0))
+
+
+class FreeBuildingHere(Step[Viscounts]):
+    """A building of a type (`a`) on an empty spot of the viscount's bank."""
+
+    def run(self, p: Viscounts) -> None:
+        if buildings_of(p, self.seat, self.a) and spots_here(p, self.seat):
+            p.then(BuildFree(self.seat, self.a, 1))
+
+
+class BuildFree(Question[Viscounts]):
+    """Which building of the type (`a`), and where: anywhere, or with `b` on the viscount's bank."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        spots = spots_here(p, self.seat) if self.b else [spot for spot in range(len(SPOTS)) if p.spots[spot] == NONE]
+        return [BUILD_ON.of(building, spot) for building in buildings_of(p, self.seat, self.a) for spot in spots]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        build(p, self.seat, BUILD_ON.arg(move, 0), BUILD_ON.arg(move, 1))
+
+    def opens(self) -> bool:
+        return False
+
+
+STEP_FOR[BUILD_FREE] = FreeBuilding
+STEP_FOR[BUILD_HERE] = FreeBuildingHere

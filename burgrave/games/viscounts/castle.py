@@ -1,0 +1,275 @@
+"""The castle: workers gather, climb, spread to both sides and push others out."""
+
+from __future__ import annotations
+
+from burgrave.games.viscounts.components import RING
+from burgrave.games.viscounts.effects import STEP_FOR, resolve
+from burgrave.games.viscounts.moves import DECLINE, PLACE, PROMOTE, REMOVE, SHIFT, neighbour
+from burgrave.games.viscounts.phrases import section_phrase
+from burgrave.games.viscounts.player import NONE
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS
+from burgrave.kernel.agenda import Question, Step
+
+
+def place(p: Viscounts, who: int, section: int, workers: int) -> None:
+    """Workers from the supply, as many as there are, to the first tier of a section; then they climb."""
+    player = p.players[who]
+    placed = min(workers, player.workers)
+    if not placed:
+        return
+    player.workers -= placed
+    change(p, 1, section, who, placed)
+    if p.log:
+        p.log.write("places", who=p.name(who), n=placed, section=section_phrase(section))
+    climb(p, who)
+
+
+def change(p: Viscounts, tier: int, section: int, who: int, workers: int) -> None:
+    """Put workers into a section, or take them away with a negative number."""
+    at = section * len(p.players) + who
+    if tier == 1:
+        tiers = p.tier1[:]
+        tiers[at] += workers
+        p.tier1 = tiers
+    else:
+        tiers = p.tier2[:]
+        tiers[at] += workers
+        p.tier2 = tiers
+
+
+def climb(p: Viscounts, who: int) -> None:
+    """Let somebody's workers climb, unless some are climbing already: then that goes on first."""
+    if p.looping == NONE:
+        p.looping = who
+        p.then(Climb(who))
+
+
+def gathered(p: Viscounts, tier: list[int], who: int) -> list[int]:
+    """The sections of a tier in which somebody has enough workers for one to go up."""
+    everyone = len(p.players)
+    least = p.printed.promote_at
+    found: list[int] = []
+    for section in range(RING):
+        if tier[section * everyone + who] >= least:
+            found.append(section)
+    return found
+
+
+class Climb(Step[Viscounts]):
+    """All moves on the first tier, then on the second, then crowded sections; at last others may have to climb."""
+
+    def run(self, p: Viscounts) -> None:
+        who = self.seat
+        ready = gathered(p, p.tier1, who)
+        if ready:
+            p.then(Climb(who))
+            if p.is_automa(who):
+                promote(p, who, first_clockwise(p, who, ready))
+            else:
+                p.then(Promote(who))
+            return
+        ready = gathered(p, p.tier2, who)
+        if ready:
+            p.then(Climb(who))
+            to_the_top(p, who, ready[0])
+            return
+        if crowded(p):
+            p.then(Climb(who))
+            if p.is_automa(who):
+                remove(p, who, *automa_removal(p, who))
+            else:
+                p.then(Remove(who))
+            return
+        p.looping = NONE
+        for other in p.clockwise(who)[1:]:
+            if gathered(p, p.tier1, other) or gathered(p, p.tier2, other):
+                climb(p, other)
+                return
+
+
+def first_clockwise(p: Viscounts, who: int, sections: list[int]) -> int:
+    """The automa begins with the section that faces its viscount and goes on clockwise."""
+    section = p.facing[p.segment(who)]
+    while section not in sections:
+        section = neighbour(section, 0)
+    return section
+
+
+class Promote(Question[Viscounts]):
+    """In which section does a worker climb next?"""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [PROMOTE.of(section) for section in gathered(p, p.tier1, self.seat)]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        promote(p, self.seat, PROMOTE.arg(move, 0))
+
+    def opens(self) -> bool:
+        return False
+
+
+def promote(p: Viscounts, who: int, section: int) -> None:
+    """A worker climbs to the second tier, its reward comes at once, then two others spread to both sides."""
+    change(p, 1, section, who, -1)
+    change(p, 2, section, who, 1)
+    if p.log:
+        p.log.write("promotes", who=p.name(who), section=section_phrase(section))
+    p.then(Spread(who, section))
+    resolve(p, who, p.printed.rewards[section])
+
+
+class Spread(Step[Viscounts]):
+    """A worker goes clockwise and one counter-clockwise, as far as there still are any; `a` is the section."""
+
+    def run(self, p: Viscounts) -> None:
+        for turn in range(2):
+            if p.tier1[self.a * len(p.players) + self.seat]:
+                change(p, 1, self.a, self.seat, -1)
+                change(p, 1, neighbour(self.a, turn), self.seat, 1)
+
+
+def to_the_top(p: Viscounts, who: int, section: int) -> None:
+    """A worker climbs to the third tier for a resource; most workers there make the leader of the castle."""
+    change(p, 2, section, who, -1)
+    tier3 = p.tier3[:]
+    tier3[who] += 1
+    p.tier3 = tier3
+    if p.log:
+        p.log.write("top", who=p.name(who))
+    if p.leader == NONE or (p.leader != who and tier3[who] > tier3[p.leader]):
+        p.leader = who
+        if p.log:
+            p.log.write("leader", who=p.name(who))
+    resolve(p, who, p.printed.third)
+
+
+# ---------------------------------------------------------------------- crowded sections
+
+
+def crowded(p: Viscounts) -> bool:
+    """Does any section of the two lower tiers hold too many workers?"""
+    everyone = len(p.players)
+    most = p.printed.most
+    for section in range(RING):
+        first = second = 0
+        for at in range(section * everyone, (section + 1) * everyone):
+            first += p.tier1[at]
+            second += p.tier2[at]
+        if first > most or second > most:
+            return True
+    return False
+
+
+def removable(p: Viscounts) -> list[int]:
+    """Every worker in a crowded section, as moves: first tier before second."""
+    everyone = len(p.players)
+    moves: list[int] = []
+    for tier in range(2):
+        workers = p.tier1 if tier == 0 else p.tier2
+        for section in range(RING):
+            here = workers[section * everyone : (section + 1) * everyone]
+            if sum(here) > p.printed.most:
+                for owner in range(everyone):
+                    if here[owner]:
+                        moves.append(REMOVE.of(tier, section, owner))
+    return moves
+
+
+class Remove(Question[Viscounts]):
+    """Whose worker leaves a crowded section? Also an own one can be chosen."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return removable(p)
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        remove(p, self.seat, REMOVE.arg(move, 0), REMOVE.arg(move, 1), REMOVE.arg(move, 2))
+
+    def opens(self) -> bool:
+        return False
+
+
+def automa_removal(p: Viscounts, who: int) -> tuple[int, int, int]:
+    """The automa always removes a worker of the player; an own one only where there is no other."""
+    moves = removable(p)
+    for move in moves:
+        if REMOVE.arg(move, 2) != who:
+            return REMOVE.arg(move, 0), REMOVE.arg(move, 1), REMOVE.arg(move, 2)
+    return REMOVE.arg(moves[0], 0), REMOVE.arg(moves[0], 1), REMOVE.arg(moves[0], 2)
+
+
+def remove(p: Viscounts, who: int, tier: int, section: int, owner: int) -> None:
+    """A worker returns to its owner, who gets something for it. `tier` is 0 or 1 here."""
+    change(p, tier + 1, section, owner, -1)
+    p.players[owner].workers += 1
+    if p.log:
+        p.log.write("removes", who=p.name(who), whom=p.name(owner), tier=tier + 1, section=section_phrase(section))
+    resolve(p, owner, p.printed.removed[tier])
+
+
+# ---------------------------------------------------------------------- effects
+
+
+class PlaceWorkers(Step[Viscounts]):
+    """Free workers, `a` of them, into one section of choice."""
+
+    def run(self, p: Viscounts) -> None:
+        if p.players[self.seat].workers:
+            p.then(Place(self.seat, self.a))
+
+
+class Place(Question[Viscounts]):
+    """Into which section go the workers (`a`)?"""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [PLACE.of(section) for section in range(RING)]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        place(p, self.seat, PLACE.arg(move, 0), self.a)
+
+    def opens(self) -> bool:
+        return False
+
+
+class MoveWorker(Step[Viscounts]):
+    """`a` times a worker of the first tier may move to a neighbouring section."""
+
+    def run(self, p: Viscounts) -> None:
+        if self.a > 1:
+            p.then(MoveWorker(self.seat, self.a - 1))
+        everyone = len(p.players)
+        for section in range(RING):
+            if p.tier1[section * everyone + self.seat]:
+                p.then(ShiftWorker(self.seat))
+                return
+
+
+class ShiftWorker(Question[Viscounts]):
+    """Which worker, to which side? Or none."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        moves = [DECLINE]
+        everyone = len(p.players)
+        for section in range(RING):
+            if p.tier1[section * everyone + self.seat]:
+                moves.append(SHIFT.of(section, 0))
+                moves.append(SHIFT.of(section, 1))
+        return moves
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        if move == DECLINE:
+            return
+        section = SHIFT.arg(move, 0)
+        to = neighbour(section, SHIFT.arg(move, 1))
+        change(p, 1, section, self.seat, -1)
+        change(p, 1, to, self.seat, 1)
+        if p.log:
+            p.log.write("shifts", who=p.name(self.seat), section=section_phrase(section), to=section_phrase(to))
+        climb(p, self.seat)
+
+    def opens(self) -> bool:
+        return False
+
+
+STEP_FOR[PLACE_WORKERS] = PlaceWorkers
+STEP_FOR[MOVE_WORKER] = MoveWorker

@@ -1,0 +1,93 @@
+"""Phase 5, collision: where the two markers of the active player share a cell, everybody has a part in it."""
+
+from __future__ import annotations
+
+from burgrave.games.viscounts.components import AT_COLLISION, CELLS, VIRTUE_AT_COLLISION
+from burgrave.games.viscounts.effects import resolve, trigger
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import ON_COLLISION
+from burgrave.kernel.agenda import Step
+
+
+class Collision(Step[Viscounts]):
+    """Only now, and only if the own markers share a cell: four steps in their order, then the markers go home."""
+
+    def run(self, p: Viscounts) -> None:
+        p.phase = 5
+        player = p.players[self.seat]
+        if not player.stacked():
+            return
+        if p.log:
+            p.log.write("collision", who=p.name(self.seat), cell=player.virtue + 1)
+        seat = self.seat
+        p.then(Workshops(seat), Answers(seat), Reward(seat), Others(seat), MarkersHome(seat))
+
+
+class Workshops(Step[Viscounts]):
+    """First step: virtue for everybody with an open second workshop and no criminal on the board."""
+
+    def run(self, p: Viscounts) -> None:
+        for who in reversed(p.clockwise(self.seat)):
+            p.then(WorkshopVirtue(who))
+
+
+class WorkshopVirtue(Step[Viscounts]):
+    """One player's part of the first step; the automa has an ability of its own."""
+
+    def run(self, p: Viscounts) -> None:
+        who = self.seat
+        player = p.players[who]
+        if p.criminals(who):
+            return
+        if not p.is_automa(who):
+            if player.has(VIRTUE_AT_COLLISION):
+                p.ennoble(who, 1)
+            return
+        board = p.automa_board()
+        for building in reversed(range(len(board.abilities))):
+            if player.has(building) and board.abilities[building] == AT_COLLISION:
+                resolve(p, who, board.effects[building])
+
+
+class Answers(Step[Viscounts]):
+    """Second step: townsfolk that answer to a collision, the active player's first, then clockwise."""
+
+    def run(self, p: Viscounts) -> None:
+        for who in reversed(p.clockwise(self.seat)):
+            if not p.is_automa(who):
+                trigger(p, who, ON_COLLISION)
+
+
+class Reward(Step[Viscounts]):
+    """Third step: what stands above the cell, for the active player."""
+
+    def run(self, p: Viscounts) -> None:
+        resolve(p, self.seat, p.board(self.seat).above[p.players[self.seat].virtue])
+
+
+class Others(Step[Viscounts]):
+    """Fourth step: what stands below the cell, for all others with the right kind of board."""
+
+    def run(self, p: Viscounts) -> None:
+        cell = p.players[self.seat].virtue
+        condition = p.printed.conditions[cell]
+        for who in reversed(p.clockwise(self.seat)[1:]):
+            p.then(Below(who, cell, condition))
+
+
+class Below(Step[Viscounts]):
+    """One player's part of the fourth step at a cell (`a`); `b`: boards with criminals (0), without (1) or all (2)."""
+
+    def run(self, p: Viscounts) -> None:
+        criminals = p.criminals(self.seat)
+        if self.b == 2 or (criminals > 0) == (self.b == 0):
+            resolve(p, self.seat, p.printed.below[self.a])
+
+
+class MarkersHome(Step[Viscounts]):
+    """The active player's markers go back to the ends of the track."""
+
+    def run(self, p: Viscounts) -> None:
+        player = p.players[self.seat]
+        player.corruption = 0
+        player.virtue = CELLS - 1

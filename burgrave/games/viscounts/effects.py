@@ -1,0 +1,269 @@
+"""Effects: an alternative is picked, its things are done in their order, each by a step of the chapter it is from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.games.viscounts.moves import CHOOSE, FLIP_CARD, RESOLVE, TAKE
+from burgrave.games.viscounts.phrases import card_phrase
+from burgrave.games.viscounts.player import NONE
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import (
+    ANY,
+    CORRUPTION,
+    DEBT,
+    DEED,
+    FLIP_ANY,
+    FLIP_DEBT,
+    FLIP_DEED,
+    GOLD,
+    INK,
+    ON_FLIP_DEBT,
+    ON_GAIN_DEBT,
+    OPS,
+    STONE,
+    VIRTUE,
+    Alternative,
+    Effect,
+)
+from burgrave.kernel.agenda import Question, Step
+
+STEP_FOR: Final[list[Any]] = [None] * len(OPS)
+"""The step that does each thing for a player; every chapter enters its own."""
+
+AUTOMA_STEP: Final[list[Any]] = []
+"""The step that does any thing for the automa."""
+
+MOST_AT_ONCE: Final = 3
+"""So many resources of choice are asked for in one question."""
+
+
+def resolve(p: Viscounts, who: int, effect: Effect) -> None:
+    """An effect for somebody. Players pick an alternative, the automa takes the first."""
+    ways = effect.ways
+    if not ways:
+        return
+    if who >= p.seats:
+        way = ways[0]
+        at = len(way.ops)
+        while at > 0:
+            at -= 1
+            p.agenda.append(AUTOMA_STEP[0](who, way.ops[at], way.counts[at]))
+    elif len(ways) > 1:
+        p.agenda.append(Choose(who, effect.number))
+    else:
+        carry_out(p, who, ways[0])
+
+
+def carry_out(p: Viscounts, seat: int, way: Alternative) -> None:
+    """What needs no decision is done at once, the rest in its order."""
+    ops, counts = way.ops, way.counts
+    at = 0
+    while at < len(ops) and do_at_once(p, seat, ops[at], counts[at]):
+        at += 1
+    last = len(ops)
+    while last > at:
+        last -= 1
+        p.agenda.append(step_of(seat, ops[last], counts[last]))
+
+
+def step_of(seat: int, op: int, n: int) -> Step[Viscounts]:
+    """The step that does a thing."""
+    kind = STEP_FOR[op]
+    step: Step[Viscounts] = Simple(seat, op, n) if kind is None else kind(seat, n)
+    return step
+
+
+def do_at_once(p: Viscounts, seat: int, op: int, n: int) -> bool:
+    """Goods, deeds, virtue and corruption need no step; False for everything else."""
+    if op <= GOLD:
+        p.gain(seat, op, n)
+    elif op == VIRTUE:
+        p.ennoble(seat, n)
+    elif op == CORRUPTION:
+        p.corrupt(seat, n)
+    elif op == DEED:
+        for _ in range(n):
+            p.take_deed(seat)
+    else:
+        return False
+    return True
+
+
+class Simple(Step[Viscounts]):
+    """Something that needs no decision, in its turn: `a` says what, `b` how often."""
+
+    def run(self, p: Viscounts) -> None:
+        do_at_once(p, self.seat, self.a, self.b)
+
+
+class Choose(Question[Viscounts]):
+    """Which alternative of an effect (`a`)? Also one that does nothing just now may be chosen."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [CHOOSE.of(way) for way in range(len(p.printed.effects[self.a].ways))]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        carry_out(p, self.seat, p.printed.effects[self.a].ways[CHOOSE.arg(move, 0)])
+
+    def opens(self) -> bool:
+        return False
+
+
+def _mixes() -> list[list[int]]:
+    """By their number: the moves that take so many resources."""
+    found: list[list[int]] = [[] for _ in range(MOST_AT_ONCE + 1)]
+    for many in range(1, MOST_AT_ONCE + 1):
+        for ink in range(many, -1, -1):
+            for stone in range(many - ink, -1, -1):
+                found[many].append(TAKE.of(ink, stone, many - ink - stone))
+    return found
+
+
+MIXES: Final = _mixes()
+
+
+class TakeAny(Question[Viscounts]):
+    """Resources of choice, `a` of them."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return MIXES[min(self.a, MOST_AT_ONCE)]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        for place, good in enumerate((INK, STONE, GOLD)):
+            amount = TAKE.arg(move, place)
+            if amount:
+                p.gain(self.seat, good, amount)
+        if self.a > MOST_AT_ONCE:
+            p.then(TakeAny(self.seat, self.a - MOST_AT_ONCE))
+
+    def opens(self) -> bool:
+        return False
+
+
+# ---------------------------------------------------------------------- debts and deeds
+
+
+class GainDebts(Step[Viscounts]):
+    """Debts, one after another: townsfolk may answer to each. `a` is how many."""
+
+    def run(self, p: Viscounts) -> None:
+        p.take_debt(self.seat)
+        if self.a > 1:
+            p.then(GainDebts(self.seat, self.a - 1))
+        trigger(p, self.seat, ON_GAIN_DEBT)
+
+
+class FlipDebts(Step[Viscounts]):
+    """Unpaid debts are turned over, each for a resource of choice; `a` is how many."""
+
+    def run(self, p: Viscounts) -> None:
+        if self.a > 1:
+            p.then(FlipDebts(self.seat, self.a - 1))
+        flip_debt(p, self.seat)
+
+
+class FlipDeeds(Step[Viscounts]):
+    """Acquired deeds are approved; `a` is how many."""
+
+    def run(self, p: Viscounts) -> None:
+        for _ in range(self.a):
+            flip_deed(p, self.seat)
+
+
+class FlipAny(Step[Viscounts]):
+    """Debts or deeds of choice, one at a time; `a` is how many."""
+
+    def run(self, p: Viscounts) -> None:
+        if self.a > 1:
+            p.then(FlipAny(self.seat, self.a - 1))
+        player = p.players[self.seat]
+        if player.debts or player.deeds:
+            p.then(Flip(self.seat))
+
+
+class Flip(Question[Viscounts]):
+    """A debt or a deed?"""
+
+    def options(self, p: Viscounts) -> list[int]:
+        player = p.players[self.seat]
+        moves: list[int] = []
+        if player.debts:
+            moves.append(FLIP_CARD.of(0))
+        if player.deeds:
+            moves.append(FLIP_CARD.of(1))
+        return moves
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        if FLIP_CARD.arg(move, 0) == 0:
+            flip_debt(p, self.seat)
+        else:
+            flip_deed(p, self.seat)
+
+    def opens(self) -> bool:
+        return False
+
+
+def flip_debt(p: Viscounts, seat: int) -> None:
+    """A debt is paid: a resource of choice, then townsfolk may answer. Without a debt nothing happens."""
+    player = p.players[seat]
+    if player.debts:
+        player.debts -= 1
+        player.paid += 1
+        if p.log:
+            p.log.write("pays_debt", who=p.name(seat))
+        trigger(p, seat, ON_FLIP_DEBT)
+        p.then(TakeAny(seat, 1))
+
+
+def flip_deed(p: Viscounts, seat: int) -> None:
+    """A deed is approved."""
+    player = p.players[seat]
+    if player.deeds:
+        player.deeds -= 1
+        player.approved += 1
+        if p.log:
+            p.log.write("approves", who=p.name(seat))
+
+
+# ---------------------------------------------------------------------- abilities of townsfolk on the board
+
+
+def trigger(p: Viscounts, seat: int, moment: int) -> None:
+    """Something has happened to which townsfolk on the board may answer."""
+    for card in p.players[seat].slots:
+        if card != NONE and p.printed.folk[card].when == moment:
+            p.then(Answering(seat, moment, 0))
+            return
+
+
+class Answering(Question[Viscounts]):
+    """Whose ability comes next? `a` is the moment, `b` has a bit for every card that has answered."""
+
+    def options(self, p: Viscounts) -> list[int]:
+        moves: list[int] = []
+        for card in p.players[self.seat].slots:
+            if card != NONE and p.printed.folk[card].when == self.a and not self.b >> card & 1:
+                moves.append(RESOLVE.of(card))
+        return moves
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        card = RESOLVE.arg(move, 0)
+        done = self.b | 1 << card
+        for other in p.players[self.seat].slots:
+            if other != NONE and p.printed.folk[other].when == self.a and not done >> other & 1:
+                p.then(Answering(self.seat, self.a, done))
+                break
+        if p.log:
+            p.log.write("ability", who=p.name(self.seat), card=card_phrase(card))
+        resolve(p, self.seat, p.printed.folk[card].effect)
+
+    def opens(self) -> bool:
+        return False
+
+
+STEP_FOR[ANY] = TakeAny
+STEP_FOR[DEBT] = GainDebts
+STEP_FOR[FLIP_DEBT] = FlipDebts
+STEP_FOR[FLIP_DEED] = FlipDeeds
+STEP_FOR[FLIP_ANY] = FlipAny

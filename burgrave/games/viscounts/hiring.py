@@ -1,0 +1,78 @@
+"""Phase 4, hiring, and free hires by effects."""
+
+from __future__ import annotations
+
+from burgrave.games.viscounts.cards import MayDiscard
+from burgrave.games.viscounts.components import DISCARD_AFTER_HIRE, RING
+from burgrave.games.viscounts.effects import STEP_FOR, resolve
+from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT
+from burgrave.games.viscounts.phrases import card_phrase, top_card
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import FREE_HIRE
+from burgrave.kernel.agenda import Question, Step
+
+
+class Hiring(Step[Viscounts]):
+    """The adjacent townsfolk may be hired for its value; a printed one never."""
+
+    def run(self, p: Viscounts) -> None:
+        p.phase = 4
+        segment = p.segment(self.seat)
+        price = p.printed.folk[top_card(p, segment)].silver
+        if len(p.townsfolk[segment]) and p.players[self.seat].silver >= price:
+            p.then(Hire(self.seat))
+
+
+class Hire(Question[Viscounts]):
+    """Hire it?"""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [PASS, HIRE]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        if move == PASS:
+            return
+        segment = p.segment(self.seat)
+        price = p.printed.folk[top_card(p, segment)].silver
+        p.players[self.seat].silver -= price
+        hire(p, self.seat, segment, price)
+
+
+def hire(p: Viscounts, seat: int, segment: int, price: int) -> None:
+    """The card goes to the discard, its effect comes at once, then perhaps a discard by the first workshop."""
+    card = p.take_townsfolk(segment)
+    player = p.players[seat]
+    player.lay_off(card)
+    if p.log:
+        p.log.write("hires" if price else "hires_free", who=p.name(seat), card=card_phrase(card), n=price)
+    if player.has(DISCARD_AFTER_HIRE):
+        p.then(MayDiscard(seat, 1))
+    resolve(p, seat, p.printed.folk[card].hire)
+
+
+class FreeHire(Step[Viscounts]):
+    """A visible townsfolk of any pile, `a` times."""
+
+    def run(self, p: Viscounts) -> None:
+        if self.a > 1:
+            p.then(FreeHire(self.seat, self.a - 1))
+        for segment in range(RING):
+            if len(p.townsfolk[segment]):
+                p.then(Recruit(self.seat))
+                return
+
+
+class Recruit(Question[Viscounts]):
+    """Which of them?"""
+
+    def options(self, p: Viscounts) -> list[int]:
+        return [RECRUIT.of(segment) for segment in range(RING) if len(p.townsfolk[segment])]
+
+    def answer(self, p: Viscounts, move: int) -> None:
+        hire(p, self.seat, RECRUIT.arg(move, 0), 0)
+
+    def opens(self) -> bool:
+        return False
+
+
+STEP_FOR[FREE_HIRE] = FreeHire

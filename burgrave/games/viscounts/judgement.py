@@ -1,0 +1,318 @@
+"""What is a position of Viscounts of the West Kingdom worth to a player? Points at hand, and what the rest will bring.
+
+Symbols in the deck, influence in the castle, sets of ribbons, cards to flip, and how far the end is. The weights are
+estimates in points. They say how the game works, not how it is scored: no rule reads them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.viscounts.components import (
+    CHEAP_DISMISSAL,
+    DISCARD_AFTER_HIRE,
+    FIRST_PRINTED,
+    LARGER_HAND,
+    MOVE_FARTHER,
+    RIBBONS,
+    RING,
+    VIRTUE_AT_COLLISION,
+)
+from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
+from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
+from burgrave.kernel.judgement import Judgement
+from burgrave.kernel.position import Position
+
+RESOURCE: Final = 0.9
+SPARE_RESOURCE: Final = 0.35
+SILVER: Final = 0.4
+SPARE_SILVER: Final = 0.15
+FLIP: Final = 0.5
+"""A debt or deed that can still be turned over."""
+RIVALS: Final = 0.2
+"""How much the best rival's points count against the own."""
+CARDS_A_TURN: Final = 0.3
+"""Debts or deeds that a player takes in a turn, on the whole."""
+
+WORTH_OF: Final = {
+    "silver": 0.35,
+    "ink": 0.8,
+    "stone": 0.8,
+    "gold": 0.8,
+    "any": 0.9,
+    "debt": -1.2,
+    "deed": 1.5,
+    "flip_debt": 2.6,
+    "flip_deed": 2.0,
+    "flip_any": 2.3,
+    "manuscript": 4.0,
+    "free_hire": 0.8,
+    "corruption": -0.2,
+    "virtue": 0.4,
+    "rearrange": 0.15,
+    "discard": 0.15,
+    "destroy": 0.6,
+    "reshuffle": 0.1,
+    "move_worker": 0.5,
+    "place_workers": 1.2,
+    "build": 5.0,
+    "build_here": 5.0,
+}
+OP_WORTH: Final = [WORTH_OF.get(op, 0.0) for op in OPS]
+"""What each thing that an effect can do is worth."""
+
+COLLISION: Final = (4.8, 3.4, 1.9, 1.2, -0.2, -0.8, -1.6)
+"""What a collision brings on each cell."""
+
+
+class ViscountsJudgement(Judgement):
+    """Looks at one seat: its points, the places it may win, its goods, its deck, its castle, its markers."""
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Viscounts)
+        p = position
+        player = p.players[seat]
+        lines = line_points(p, seat)
+        total = 0
+        for line in lines:
+            total += line
+        if p.over:
+            return total - RIVALS * best_rival(p, seat) + 0.01 * (player.silver + player.resources())
+        # Places are looked at apart, for they can still change.
+        value = float(total - lines[9] - lines[10])
+        turns = turns_left(p, seat)
+        soon = min(1.0, turns / 3.0)
+        value += places(p, seat)
+        value += goods(player, turns)
+        value += deck(p, player, turns)
+        value += castle(p, seat, soon)
+        value += shelves(p, player, soon)
+        value += abilities(player, turns)
+        value += track(player, turns)
+        value += FLIP * min(1.0, turns / 4.0) * min(player.debts + player.deeds, 6)
+        return value - RIVALS * best_rival(p, seat)
+
+
+def best_rival(p: Viscounts, seat: int) -> float:
+    """The points of the best of the others."""
+    best = -100
+    for other in range(len(p.players)):
+        if other != seat:
+            best = max(best, points(p, other))
+    return float(best)
+
+
+def turns_left(p: Viscounts, seat: int) -> float:
+    """How many turns the seat will still have, about."""
+    if p.round == 0:
+        return 16.0
+    still = 0.0
+    if p.turn == seat:
+        still = 1.0 if p.phase < 3 else 0.5 if p.phase == 3 else 0.0
+    elif p.turn != NONE and (seat - p.first) % len(p.players) > (p.turn - p.first) % len(p.players):
+        still = 1.0
+    if p.last_round:
+        return p.last_round - p.round + still
+    left = min(p.debts_left, p.deeds_left)
+    return still + 1.0 + left / (CARDS_A_TURN * len(p.players))
+
+
+def places(p: Viscounts, seat: int) -> float:
+    """The places at poverty and prosperity, as likely as those cards come to light."""
+    value = 0.0
+    player = p.players[seat]
+    for end in range(2):
+        left = p.debts_left if end == 0 else p.deeds_left
+        other = p.deeds_left if end == 0 else p.debts_left
+        if p.round == 0:
+            chance = 0.5
+        elif left == 0:
+            chance = 1.0
+        elif p.last_round:
+            chance = 0.4 if left < 3 else 0.1
+        else:
+            chance = 0.15 + 0.7 * other / (left + other)
+        mine = flipped(player, end)
+        best = 0
+        for who in range(len(p.players)):
+            if who != seat:
+                best = max(best, flipped(p.players[who], end))
+        if mine == 0:
+            value -= chance * 0.5
+            continue
+        ahead = mine - best
+        share = 0.5 + ahead / (2.0 * (abs(ahead) + 1.5))
+        value += chance * (4.0 + 8.0 * share)
+    return value
+
+
+def goods(player: Player, turns: float) -> float:
+    """Silver and resources, as far as there is time to spend them."""
+    if turns <= 0:
+        return 0.0
+    time = min(1.0, 0.35 + turns / 3.0)
+    room = 2.0 + 0.5 * turns
+    value = 0.0
+    for amount in (player.ink, player.stone, player.gold):
+        useful = min(float(amount), room)
+        value += RESOURCE * useful + SPARE_RESOURCE * (amount - useful)
+    useful = min(float(player.silver), 6.0)
+    value += SILVER * useful + SPARE_SILVER * (player.silver - useful)
+    return value * time
+
+
+def deck(p: Viscounts, player: Player, turns: float) -> float:
+    """What the symbols and abilities of the own cards bring in the turns to come.
+
+    Three cards lie on the board at a time, so it is the average card that counts; a turn has one action, so symbols of
+    one kind count more than a mixture.
+    """
+    folk = p.printed.folk
+    gifts = CARD_GIFTS.of(p)
+    icons = 0
+    many = 0
+    bonus = 0.0
+    for card in player.slots:
+        if card != NONE:
+            icons += folk[card].icons
+            bonus += gifts[card]
+            many += 1
+    for card in player.discard:
+        icons += folk[card].icons
+        bonus += gifts[card]
+        many += 1
+    for card in player.hand.cards:
+        icons += folk[card].icons
+        bonus += gifts[card]
+        many += 1
+    for card in player.deck.cards:
+        icons += folk[card].icons
+        bonus += gifts[card]
+        many += 1
+    if many == 0:
+        return 0.0
+    board = 3.0 / many
+    permanent = player.permanent
+    wild = board * (icons >> 4 * BITS & FULL)
+    best = second = rest = 0.0
+    for kind in range(4):
+        have = board * (icons >> kind * BITS & FULL) + (permanent >> kind * BITS & FULL) + wild
+        if kind == 0:
+            have *= 0.5
+        if have > best:
+            rest += second
+            second = best
+            best = have
+        elif have > second:
+            rest += second
+            second = have
+        else:
+            rest += have
+    reach = min(turns, 10.0)
+    return reach * (0.34 * best + 0.2 * second + 0.1 * rest + 0.35 * bonus / many)
+
+
+class Gifts:
+    """What the abilities of all cards are worth when they work, found once for each set of components."""
+
+    def __init__(self) -> None:
+        self.seen: list[object] = []
+        self.worths: list[list[float]] = []
+
+    def of(self, p: Viscounts) -> list[float]:
+        printed = p.printed
+        for place in range(len(self.seen)):
+            if self.seen[place] is printed:
+                return self.worths[place]
+        found: list[float] = []
+        for card in range(FIRST_PRINTED):
+            folk = printed.folk[card]
+            value = best_way(folk.effect) + 0.1 * folk.silver
+            if folk.pairs or folk.price or folk.doubles or any(folk.substitutes):
+                value += 1.0
+            found.append(value - 0.25 * folk.criminals)
+        if len(self.seen) > 8:
+            self.seen = []
+            self.worths = []
+        self.seen = [*self.seen, printed]
+        self.worths = [*self.worths, found]
+        return found
+
+
+CARD_GIFTS: Final = Gifts()
+
+
+def best_way(effect: Effect) -> float:
+    """The alternative that is worth most."""
+    best = 0.0
+    for number, way in enumerate(effect.ways):
+        value = 0.0
+        for at in range(len(way.ops)):
+            times = way.counts[at] if OPS[way.ops[at]] not in ("build", "build_here") else 1
+            value += OP_WORTH[way.ops[at]] * times
+        if number == 0 or value > best:
+            best = value
+    return best
+
+
+def castle(p: Viscounts, seat: int, soon: float) -> float:
+    """Workers that are about to climb, and the race at the top."""
+    everyone = len(p.players)
+    value = 0.0
+    for section in range(RING):
+        first, second = p.tier1[section * everyone + seat], p.tier2[section * everyone + seat]
+        if first == 2:
+            value += 0.9
+        elif first == 1:
+            value += 0.2
+        if second == 2:
+            value += 1.0
+        elif second == 1:
+            value += 0.2
+    return value * soon
+
+
+def shelves(p: Viscounts, player: Player, soon: float) -> float:
+    """Ribbons on the way to a bonus card, and to larger sets."""
+    value = 0.0
+    held = ribbons(p, player)
+    for ribbon in range(len(RIBBONS)):
+        if p.bonuses[ribbon] == NONE:
+            if held[ribbon] == 2:
+                value += 1.2
+            elif held[ribbon] == 1:
+                value += 0.3
+        if held[ribbon]:
+            value += 0.4
+    return value * soon
+
+
+def abilities(player: Player, turns: float) -> float:
+    """What open spaces without icons bring."""
+    value = 0.0
+    if player.has(MOVE_FARTHER):
+        value += 0.15
+    if player.has(CHEAP_DISMISSAL):
+        value += 0.12
+    if player.has(DISCARD_AFTER_HIRE):
+        value += 0.05
+    if player.has(VIRTUE_AT_COLLISION):
+        value += 0.15
+    if player.has(LARGER_HAND):
+        value += 0.2
+    return value * min(turns, 10.0)
+
+
+def track(player: Player, turns: float) -> float:
+    """The collision that is coming: the nearer the markers, the surer; where they will meet says what it brings."""
+    if turns < 1.0:
+        return 0.0
+    apart = player.virtue - player.corruption
+    meeting = player.corruption + 0.35 * apart
+    below = int(meeting)
+    share = meeting - below
+    worth = COLLISION[below] * (1.0 - share) + COLLISION[min(6, below + 1)] * share
+    sure = 1.0 - apart / 6.5
+    return worth * sure

@@ -1,0 +1,134 @@
+"""Viscounts passes the suite of all titles, over seats, seeds, options and overlays."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from burgrave import viscounts
+from burgrave.bots import bot_named
+from burgrave.games.viscounts.options import ViscountsOptions
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.scoring import LINES
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.log import Log
+from burgrave.kernel.position import AUTOMA, Position
+from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
+from burgrave.kernel.words import LANGUAGES
+
+SEEDS = st.integers(0, 2**64)
+
+
+def test_viscounts_is_sound() -> None:
+    findings = check_title(viscounts, games=12, seed=2, looks=3)
+
+    assert findings.hidden == {"chance", "townsfolk", "manuscripts", "players", "future"}
+
+
+@settings(max_examples=15)
+@given(seed=SEEDS)
+def test_every_random_game_is_sound(seed: int) -> None:
+    rng = Rng(seed)
+    seats, options = draw_options(viscounts, rng)
+    check_game(viscounts, seats, seed, options, looks=1)
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS, automa=st.sampled_from(ViscountsOptions.CHOICES["automa"]), schemes=st.sampled_from((0, 1, 2, 3)))
+def test_every_solo_game_is_sound(seed: int, automa: str, schemes: int) -> None:
+    check_game(viscounts, 1, seed, {"automa": automa, "schemes": schemes}, looks=2)
+
+
+def by_squire(position: Position, seat: int, rng: Rng) -> int:
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
+
+
+@settings(max_examples=1, deadline=None)
+@given(seed=SEEDS)
+def test_every_game_of_squires_is_sound(seed: int) -> None:
+    rng = Rng(seed)
+    _, options = draw_options(viscounts, rng)
+    check_game(viscounts, 1 + rng.below(2), seed, options, looks=1, choose=by_squire)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_asked_and_happens_has_words(language: str) -> None:
+    """Over all modes: questions, moves, events, score lines, the screen, the options."""
+    words = viscounts.words(language)
+    rng = Rng(3)
+    games = [draw_options(viscounts, rng) for _ in range(10)]
+    games += [(1, {"automa": automa, "schemes": 2}) for automa in ViscountsOptions.CHOICES["automa"]]
+    for number, (seats, options) in enumerate(games):
+        position = viscounts.start(seats, number, **options)
+        position.log = Log()
+        while not position.over:
+            seat = position.mover
+            assert position.question is not None
+            assert "{" not in words.say(position.question.prompt(position))
+            for move in position.legal(seat):
+                assert "{" not in words.say(position.phrase(move, seat))
+                assert position.touches(move, seat)
+            if rng.below(40) == 0:
+                assert all(len(line) <= 100 for line in viscounts.screen(position.view(seat), words).splitlines())
+            position.play(at_random(position, seat, rng), seat)
+        for line in position.log.lines(words):
+            assert "{" not in line
+    for line in (*LINES, "leftover"):
+        assert words.template(f"line.{line}")
+    for name, values in ViscountsOptions.CHOICES.items():
+        for key in (name, f"{name}.about", *(f"{name}.{str(value).lower()}" for value in values)):
+            assert words.template(f"option.{key}")
+
+
+def test_moves_of_one_question_touch_different_things() -> None:
+    """A move is the set of things one would touch, so no two moves may have the same set."""
+    rng = Rng(11)
+    for number in range(12):
+        seats, options = draw_options(viscounts, rng)
+        position = viscounts.start(seats, number, **options)
+        while not position.over:
+            moves = position.legal()
+            assert len({frozenset(position.touches(move)) for move in moves}) == len(moves)
+            position.play(moves[rng.below(len(moves))])
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_end_always_comes(seats: int) -> None:
+    """Shuffles bring virtue or corruption, those collide, and collisions use up debts and deeds."""
+    rng = Rng(seats)
+    for seed in range(10):
+        position = viscounts.start(seats, seed)
+        assert isinstance(position, Viscounts)
+        while not position.over:
+            position.play(at_random(position, position.mover, rng))
+        assert position.poverty or position.prosperity
+        assert position.round == position.last_round <= 80
+
+
+def test_even_who_only_passes_comes_to_an_end() -> None:
+    """Nobody acts, hires, discards or destroys anything."""
+    for seats in (1, 2, 4):
+        position = viscounts.start(seats, 1)
+        assert isinstance(position, Viscounts)
+        while not position.over:
+            position.play(position.legal()[0])
+        assert position.round <= 120
+
+
+def test_a_squire_knows_the_game() -> None:
+    """It beats random by far."""
+    position = viscounts.start(seats=2, seed=0)
+    rng = Rng(0)
+    while not position.over:
+        seat = position.mover
+        choose = by_squire if seat == 0 else at_random
+        position.play(choose(position, seat, rng), seat)
+    assert position.winners == [0]
+    assert position.scores[0] > 50
+
+
+def test_the_sheet_of_the_automa_is_in_the_view() -> None:
+    position = viscounts.start(seats=1, seed=1)
+    assert position.view(0)["automa_sheet"] == position.score_sheet(AUTOMA)
+    assert viscounts.start(seats=2, seed=1).view(0)["automa_sheet"] is None

@@ -1,0 +1,56 @@
+"""Recorded games end as they ended: a changed outcome means changed rules, and those need a new version."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.kernel.log import Log
+from burgrave.kernel.position import AUTOMA
+from burgrave.kernel.record import read_record
+
+GOLDEN = Path(__file__).with_name("golden")
+RECORDS = sorted(path for path in GOLDEN.glob("*.json") if not path.name.endswith(".scores.json"))
+
+
+def test_there_are_recorded_games_of_every_mode() -> None:
+    assert len(RECORDS) >= 5
+    assert {read_record(record).seats for record in RECORDS} == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
+    expected = json.loads(record.with_suffix(".scores.json").read_text())
+
+    position = read_record(record).replay()
+    assert isinstance(position, Viscounts)
+
+    assert position.over
+    assert position.scores == expected["scores"]
+    assert position.winners == expected["winners"]
+    assert [position.score_sheet(seat) for seat in range(position.seats)] == expected["sheets"]
+    assert (position.score_sheet(AUTOMA) if position.solo else None) == expected["automa"]
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+def test_the_log_tells_where_debts_deeds_and_buildings_come_from(record: Path) -> None:
+    """Counted once more by another way: from what the log told, event by event."""
+    log = Log()
+    position = read_record(record).replay(log=log)
+    assert isinstance(position, Viscounts)
+
+    def told(key: str, seat: int) -> int:
+        return sum(1 for event in log.events if event.key == f"log.{key}" and event.args.get("who") == seat)
+
+    for seat in range(position.seats):
+        player = position.players[seat]
+        assert player.paid == told("pays_debt", seat)
+        assert player.debts + player.paid == told("debt", seat)
+        assert player.approved == told("approves", seat)
+        assert player.deeds + player.approved == told("deed", seat)
+        assert player.built.bit_count() == told("builds", seat)
+        assert position.tier3[seat] == told("top", seat)
+        assert len(player.manuscripts) <= told("transcribes", seat)
