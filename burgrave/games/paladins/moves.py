@@ -26,13 +26,14 @@ from typing import TYPE_CHECKING, Final
 from burgrave.games.paladins.components import (
     ACTIONS,
     BOARD_SPACES,
+    CONDITIONS,
     FAVOUR_SLOTS,
     FAVOURS,
     JARS,
+    OF_ABILITY,
     OF_ATTACK,
     OF_CONVERSION,
     OF_DISMISSAL,
-    OF_HIRING,
     OF_JAR,
     OF_SPACE,
     OF_TAVERN,
@@ -40,9 +41,11 @@ from burgrave.games.paladins.components import (
     PALADINS,
     PER_SOURCE,
     RIGHT,
+    SCORES,
     TAVERNS,
     TOKENS,
     TOWNSFOLK,
+    TRIGGERS,
     PaladinsComponents,
     kind_of,
 )
@@ -79,6 +82,13 @@ def workers_phrase(crew: int) -> list[Phrase]:
 
 def townsfolk_phrase(card: int) -> Phrase:
     return Phrase("townsfolk", name=Phrase(f"townsfolk.{kind_of(TOWNSFOLK[card])}"), number=TOWNSFOLK[card][-1])
+
+
+def ability_phrase(printed: PaladinsComponents, card: int) -> Phrase:
+    """What a townsfolk of the party does."""
+    reward = reward_phrase(printed, OF_ABILITY + card)
+    trigger = Phrase(f"trigger.{TRIGGERS[printed.trigger[card]]}")
+    return Phrase(f"ability.{CONDITIONS[printed.condition[card]]}", trigger=trigger, reward=reward)
 
 
 def outsider_phrase(card: int) -> Phrase:
@@ -159,11 +169,10 @@ def say_hire(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
     card, debt = kind.arg(move, 0), kind.arg(move, 1)
     silver = price(position, seat, card)
     paid = Phrase("pay.debt") if debt else Phrase("pay.silver", n=silver) if silver else Phrase("pay.nothing")
-    base = OF_HIRING if kind.word == "hire" else OF_DISMISSAL
-    reward = reward_phrase(position.printed, base + card) or [Phrase("token.nothing")]
     if kind.word == "hire":
-        ability = Phrase(f"ability.{TOWNSFOLK[card]}")
+        ability = ability_phrase(position.printed, card)
         return Phrase("move.hire", card=townsfolk_phrase(card), pay=paid, ability=ability)
+    reward = reward_phrase(position.printed, OF_DISMISSAL + card)
     return Phrase("move.dismiss", card=townsfolk_phrase(card), pay=paid, reward=reward)
 
 
@@ -206,15 +215,17 @@ def say_outsider(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase
     card, card_phrase = kind.arg(move, 0), outsider_phrase(kind.arg(move, 0))
     if type(position.question).__name__ == "Convert":
         gain = reward_phrase(position.printed, OF_CONVERSION + card)
-        return Phrase("move.outsider_convert", card=card_phrase, reward=gain, scores=scores_phrase(card))
+        scores = scores_phrase(position.printed, card)
+        return Phrase("move.outsider_convert", card=card_phrase, reward=gain, scores=scores)
     silver = position.attack_price(seat, slot_of(position.outsiders, card) - 1)
     paid = Phrase("pay.silver", n=silver) if silver else Phrase("pay.nothing")
     reward = reward_phrase(position.printed, OF_ATTACK + card)
     return Phrase("move.outsider_attack", card=card_phrase, reward=reward, pay=paid)
 
 
-def scores_phrase(card: int) -> Phrase:
-    return Phrase(f"scores.{kind_of(OUTSIDERS[card])}")
+def scores_phrase(printed: PaladinsComponents, card: int) -> Phrase:
+    """What a converted outsider brings points for."""
+    return Phrase(f"scores.{SCORES[printed.scores[card]]}", per=printed.per[card])
 
 
 def touch_outsider(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
@@ -279,7 +290,7 @@ def touch_debt(position: Paladins, seat: int, kind: Kind, move: int) -> list[str
 
 def say_use(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
     card = kind.arg(move, 0)
-    return Phrase("move.use", card=townsfolk_phrase(card), ability=Phrase(f"ability.{TOWNSFOLK[card]}"))
+    return Phrase("move.use", card=townsfolk_phrase(card), ability=ability_phrase(position.printed, card))
 
 
 def touch_use(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
