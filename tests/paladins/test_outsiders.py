@@ -114,6 +114,14 @@ def test_converted_it_gives_strength(card: str) -> None:
 
 Given = Callable[[Paladins], None]
 
+
+def fulfil(position: Paladins) -> None:
+    """Two of three orders."""
+    orders(position, "absolve", "garrison", "commission")
+    jars(position, ANNA, 1, 2, 3, 4, 5)
+    sent(position, ANNA, garrisons=5)
+
+
 SCORING: dict[str, list[tuple[Given, int]]] = {
     "adventurer": [
         (lambda p: sent(p, ANNA, commissions=3), 1),
@@ -130,19 +138,12 @@ SCORING: dict[str, list[tuple[Given, int]]] = {
     "assassin": [(lambda p: attacked(p, ANNA, "champion_2", "protector_2", "thief_1"), 2)],
     "barbarian": [(lambda p: attacked(p, ANNA, "champion_1", "hunter_1", "thief_2", "thief_1"), 3)],
     "invader": [(lambda p: attacked(p, ANNA, "thief_1", "thief_2"), 1)],
-    "champion": [(lambda p: None, 1), (lambda p: fulfil(p), 3)],
+    "champion": [(lambda p: None, 1), (fulfil, 3)],
     "mercenary": [(lambda p: None, 2)],
     "protector": [(lambda p: has(p, ANNA, paid=3), 3)],
     "thief": [(lambda p: suspicion(p, ANNA, 4), 4)],
     "traitor": [(lambda p: has(p, ANNA, unpaid=2), 2)],
 }
-
-
-def fulfil(position: Paladins) -> None:
-    """Two of three orders."""
-    orders(position, "absolve", "garrison", "commission")
-    jars(position, ANNA, 1, 2, 3, 4, 5)
-    sent(position, ANNA, garrisons=5)
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -185,7 +186,9 @@ def test_a_hunter_may_count_recruit_actions() -> None:
     assert earned(position, ANNA) == {"outsiders": 2}
 
 
-@pytest.mark.parametrize(("strength", "prices"), [(0, [1, 2, 3, 4, 5, 6]), (5, [0, 0, 0, 1, 2, 3]), (6, [0, 0, 0, 1, 2, 3])])
+@pytest.mark.parametrize(
+    ("strength", "prices"), [(0, [1, 2, 3, 4, 5, 6]), (5, [0, 0, 0, 1, 2, 3]), (6, [0, 0, 0, 1, 2, 3])]
+)
 def test_missing_strength_costs_a_silver_for_two_points(strength: int, prices: list[int]) -> None:
     """Ruling 29: also from strength 0, and past gaps in the row."""
     position = start()

@@ -118,7 +118,7 @@ def test_gerier_converts_without_silver() -> None:
     position = start()
     paladin(position, ANNA, "gerier")
     outsiders(position, "thief_1")
-    position.boards[ANNA].converted = [card for card in [position.outsider_deck.draw()]]
+    position.boards[ANNA].converted = [position.outsider_deck.draw()]
     has(position, ANNA, labourer=1, fighter=1, cleric=1)
     turn(position, ANNA)
     play(position, ANNA, "convert labourer+fighter+cleric")

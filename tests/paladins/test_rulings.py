@@ -169,7 +169,11 @@ def test_whoever_passes_keeps_three_workers() -> None:
     occupied(position, ANNA, "hunt")
     turn(position, ANNA)
     play(position, ANNA, "pass")
-    assert offers(position) == ["keep scout+cleric+criminal", "keep scout+criminal+criminal", "keep cleric+criminal+criminal"]
+    assert offers(position) == [
+        "keep scout+cleric+criminal",
+        "keep scout+criminal+criminal",
+        "keep cleric+criminal+criminal",
+    ]
     play(position, ANNA, "keep scout+criminal+criminal")
 
     assert holdings(position, ANNA) == {"scout": 1, "criminal": 2}
@@ -662,9 +666,7 @@ def test_three_goods_are_a_point(goods: tuple[int, int], points: int) -> None:
     assert position.scores[ANNA] == points
 
 
-@pytest.mark.parametrize(
-    ("step", "points"), list(enumerate([0, 0, 1, 1, 3, 3, 6, 6, 9, 11, 13, 16, 20]))
-)
+@pytest.mark.parametrize(("step", "points"), list(enumerate([0, 0, 1, 1, 3, 3, 6, 6, 9, 11, 13, 16, 20])))
 def test_attributes_score_by_the_track(step: int, points: int) -> None:
     position = start()
     has(position, ANNA, faith=step)
