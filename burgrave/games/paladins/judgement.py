@@ -30,7 +30,6 @@ from burgrave.games.paladins.components import (
     PAY_DEBT,
     PROVISION,
     RECRUIT,
-    RIGHT,
     SILVER,
     STRENGTH,
     TAX,
@@ -104,16 +103,19 @@ class PaladinsJudgement(Judgement):
         board = p.boards[seat]
         w = self.weights
         rounds = 1.0 * (p.printed.rounds - p.round)
-        left = rounds if board.passed else rounds + 0.5
+        fresh = board.paladin == NONE
+        """Has the seat not yet gathered the workers of this round?"""
+        resting = board.passed and not fresh
+        left = rounds + 1.0 if fresh else rounds if resting else rounds + 0.5
         value = attributes(p, board, w, left)
         value += deeds(p, board, w, rounds, left)
         value += outsiders(p, board, w, left)
         value += goods(p, board, w, left)
-        value += workers(p, seat, board, w, rounds)
+        value += workers(p, board, w, rounds)
         value += troubles(p, seat, board, w, left)
         value += helpers(p, board, w, rounds)
-        if not board.passed:
-            value += chances(p, seat, board, w)
+        if not resting:
+            value += chances(p, board, w)
         return value
 
 
@@ -220,7 +222,7 @@ def goods(p: Paladins, board: Board, w: list[float], left: float) -> float:
     return value + max(third, w[COINS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.silver - useful)
 
 
-def workers(p: Paladins, seat: int, board: Board, w: list[float], rounds: float) -> float:
+def workers(p: Paladins, board: Board, w: list[float], rounds: float) -> float:
     """Workers in stock, more the more colours there are; after a pass those kept for the next round."""
     value = 0.0
     for kind in range(6):
@@ -230,9 +232,12 @@ def workers(p: Paladins, seat: int, board: Board, w: list[float], rounds: float)
             value += single
             if amount > 1:
                 value += single * w[FURTHER] * (amount - 1)
-    if board.passed:
+    if board.paladin != NONE:
+        if not board.passed:
+            return value
         return value * w[KEPT] if rounds > 0 else 0.0
-    if board.paladin == NONE and len(board.played) == p.round and p.round:
+    value *= w[KEPT]
+    if p.round and len(board.played) == p.round:
         # A paladin who is chosen and not yet revealed brings workers.
         tokens = p.printed.rewards[OF_PALADIN + board.played.cards[-1]]
         for at in range(0, len(tokens), 2):
@@ -290,7 +295,7 @@ def token_worth(w: list[float], token: int) -> float:
     return 1.0
 
 
-def chances(p: Paladins, seat: int, board: Board, w: list[float]) -> float:
+def chances(p: Paladins, board: Board, w: list[float]) -> float:
     """Actions of the right side that are open and within reach, and a paladin's help that waits."""
     paladin = board.paladin
     if paladin == NONE and len(board.played) == p.round and p.round:
@@ -299,7 +304,7 @@ def chances(p: Paladins, seat: int, board: Board, w: list[float]) -> float:
     influence = 1.0 * board.attributes[INFLUENCE]
     printed = p.printed
     value = 0.0
-    stock = 0
+    stock = 6 if board.paladin == NONE else 0
     for kind in range(6):
         stock += board.workers[kind]
     if paladin != NONE:
@@ -326,4 +331,4 @@ def chances(p: Paladins, seat: int, board: Board, w: list[float]) -> float:
         reach += 1.0
     if not placed[ABSOLVE] and jars < 7 and influence >= printed.jar_influence[jars]:
         reach += 1.0
-    return value + w[REACH] * reach * min(1.0, stock / (3.0 * RIGHT / 3))
+    return value + w[REACH] * reach * min(1.0, stock / 6.0)
