@@ -11,7 +11,6 @@ from typing import Final
 
 from burgrave.games.paladins.components import (
     ABSOLVE,
-    ATTACK,
     ATTRIBUTE,
     COMMISSION,
     CONVERT,
@@ -30,6 +29,7 @@ from burgrave.games.paladins.components import (
     PAY_DEBT,
     PROVISION,
     RECRUIT,
+    RIGHT,
     SILVER,
     STRENGTH,
     TAX,
@@ -50,24 +50,24 @@ from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 WEIGHTS: Final = (
-    1.1,  # steps of an attribute to come in a round
-    0.55,  # times an action of the right side to come in a round
+    0.8,  # steps of an attribute to come in a round
+    0.5,  # times an action of the right side to come in a round
     0.12,  # a step of an attribute as a key to more, for every round left
-    0.75,  # a provision while there is use for it
-    0.65,  # a silver while there is use for it
-    0.55,  # a labourer in stock
-    0.85,  # a worker of a colour in stock
-    0.95,  # a criminal in stock
-    0.8,  # how much of that a second, third worker of a colour is worth
-    0.75,  # how much of that a worker kept for the next round is worth
-    0.75,  # a workshop for every round left
-    0.5,  # a townsfolk's reaction in a round
+    0.8,  # a provision while there is use for it
+    0.6,  # a silver while there is use for it
+    0.4,  # a labourer in stock without a plan
+    0.6,  # a worker of a colour in stock without a plan
+    0.7,  # a criminal in stock without a plan
+    2.2,  # an action of the right side that can be staffed and paid
+    0.9,  # a worker kept for the next round
+    0.9,  # a workshop for every round left
+    0.4,  # a townsfolk's reaction in a round
     0.35,  # a suspicion card
     1.0,  # more suspicion than anybody else
     1.2,  # how much less an unpaid debt hurts while it can still be paid
-    0.5,  # an action of the right side within reach in this round
-    0.8,  # a paladin's help not yet used
-    0.9,  # an order under way
+    0.6,  # a paladin's help
+    1.0,  # an order under way
+    0.5,  # how much more often an action is taken the more often it was
 )
 STEPS: Final = 0
 TIMES: Final = 1
@@ -77,16 +77,16 @@ COINS: Final = 4
 LABOURERS: Final = 5
 COLOURED: Final = 6
 CRIMINALS: Final = 7
-FURTHER: Final = 8
+PLAN: Final = 8
 KEPT: Final = 9
 WORKSHOP: Final = 10
 REACTIONS: Final = 11
 SUSPECTED: Final = 12
 MOST_SUSPECTED: Final = 13
 PAYABLE: Final = 14
-REACH: Final = 15
-HELP: Final = 16
-ORDER: Final = 17
+HELP: Final = 15
+ORDER: Final = 16
+HABIT: Final = 17
 
 
 class PaladinsJudgement(Judgement):
@@ -111,12 +111,11 @@ class PaladinsJudgement(Judgement):
         value += deeds(p, board, w, rounds, left)
         value += outsiders(p, board, w, left)
         value += goods(p, board, w, left)
-        value += workers(p, board, w, rounds)
         value += troubles(p, seat, board, w, left)
         value += helpers(p, board, w, rounds)
-        if not resting:
-            value += chances(p, board, w)
-        return value
+        if resting:
+            return value + (w[KEPT] * board.in_stock() if rounds > 0 else 0.0)
+        return value + plans(p, board, w, fresh)
 
 
 def on_track(p: Paladins, step: float) -> float:
@@ -153,7 +152,7 @@ def deeds(p: Paladins, board: Board, w: list[float], rounds: float, left: float)
     more = w[TIMES] * left
     for action in (COMMISSION, FORTIFY, GARRISON, ABSOLVE):
         done = board.done(action)
-        value += ladder(p.printed.bonus[action], min(7.0, done + more * (0.4 + 0.2 * done)))
+        value += ladder(p.printed.bonus[action], min(7.0, done + more * (1.0 - w[HABIT] + w[HABIT] * done / 2.0)))
     orders = p.revealed_orders()
     for slot in range(len(orders)):
         if orders[slot] == NONE:
@@ -222,30 +221,6 @@ def goods(p: Paladins, board: Board, w: list[float], left: float) -> float:
     return value + max(third, w[COINS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.silver - useful)
 
 
-def workers(p: Paladins, board: Board, w: list[float], rounds: float) -> float:
-    """Workers in stock, more the more colours there are; after a pass those kept for the next round."""
-    value = 0.0
-    for kind in range(6):
-        amount = board.workers[kind]
-        if amount:
-            single = w[LABOURERS] if kind == 0 else w[CRIMINALS] if kind == CRIMINAL else w[COLOURED]
-            value += single
-            if amount > 1:
-                value += single * w[FURTHER] * (amount - 1)
-    if board.paladin != NONE:
-        if not board.passed:
-            return value
-        return value * w[KEPT] if rounds > 0 else 0.0
-    value *= w[KEPT]
-    if p.round and len(board.played) == p.round:
-        # A paladin who is chosen and not yet revealed brings workers.
-        tokens = p.printed.rewards[OF_PALADIN + board.played.cards[-1]]
-        for at in range(0, len(tokens), 2):
-            single = w[LABOURERS] if tokens[at] == 0 else w[COLOURED]
-            value += single * (tokens[at + 1] if tokens[at + 1] == 1 else 1.0 + w[FURTHER])
-    return value
-
-
 def troubles(p: Paladins, seat: int, board: Board, w: list[float], left: float) -> float:
     """Debts, and suspicion that leads to them."""
     value = 1.0 * p.printed.paid * board.paid - 1.0 * p.printed.unpaid * board.unpaid
@@ -295,40 +270,125 @@ def token_worth(w: list[float], token: int) -> float:
     return 1.0
 
 
-def chances(p: Paladins, board: Board, w: list[float]) -> float:
-    """Actions of the right side that are open and within reach, and a paladin's help that waits."""
+def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
+    """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
+
+    Before the workers of a round have come, four of them are guessed.
+    """
+    stock = board.workers[:]
     paladin = board.paladin
-    if paladin == NONE and len(board.played) == p.round and p.round:
-        paladin = board.played.cards[-1]
-    faith, strength = 1.0 * board.attributes[FAITH], 1.0 * board.attributes[STRENGTH]
-    influence = 1.0 * board.attributes[INFLUENCE]
-    printed = p.printed
     value = 0.0
-    stock = 6 if board.paladin == NONE else 0
-    for kind in range(6):
-        stock += board.workers[kind]
-    if paladin != NONE:
-        boost = printed.boost[paladin]
-        faith += boost[FAITH]
-        strength += boost[STRENGTH]
-        influence += boost[INFLUENCE]
-        if stock and not board.placed[printed.ability_action[paladin]]:
+    if fresh:
+        stock[0] += 2
+        stock[CRIMINAL] += 2
+        if p.round and len(board.played) == p.round:
+            paladin = board.played.cards[-1]
+            tokens = p.printed.rewards[OF_PALADIN + paladin]
+            for at in range(0, len(tokens), 2):
+                stock[tokens[at]] += tokens[at + 1]
             value += w[HELP]
-    if stock < 2:
-        return value
-    placed = board.placed
-    reach = 0.0
-    if not placed[COMMISSION] and board.commissions < 7:
-        reach += 0.5 + min(faith, 6.0) / 8
-    if not placed[GARRISON] and board.garrisons < 7 and strength >= 1:
-        reach += 0.5 + min(strength, 6.0) / 8
-    if not placed[CONVERT] and len(board.converted) < 7:
-        reach += 0.5 + min(faith, 8.0) / 10
-    if not placed[ATTACK]:
-        reach += 0.5 + min(strength, 8.0) / 10
-    walls, jars = len(board.walls), board.jars.bit_count()
-    if not placed[FORTIFY] and walls < 7 and influence >= printed.wall_influence[walls]:
-        reach += 1.0
-    if not placed[ABSOLVE] and jars < 7 and influence >= printed.jar_influence[jars]:
-        reach += 1.0
-    return value + w[REACH] * reach * min(1.0, stock / 6.0)
+    reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
+    if paladin != NONE:
+        boost = p.printed.boost[paladin]
+        for attribute in range(3):
+            reach[attribute] += boost[attribute]
+    provisions, silver = board.provisions, board.silver
+    region = nearest_region(p)
+    slot = nearest_outsider(p)
+    planned = 0
+    # Those with most workshops first: they need the fewest workers.
+    for workshops in (2, 1, 0):
+        for action in range(RIGHT, RIGHT + 6):
+            covered = board.workshops[action - RIGHT]
+            if (covered & 1) + (covered >> 1) != workshops or board.placed[action]:
+                continue
+            done = board.done(action)
+            limit = p.printed.limit[action]
+            if limit and done >= limit:
+                continue
+            food = coins = 0
+            free = paladin != NONE and p.printed.ability_action[paladin] == action
+            if action == COMMISSION:
+                if region < 0 or reach[FAITH] < p.printed.faith_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == GARRISON:
+                if region < 0 or reach[STRENGTH] < p.printed.strength_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == FORTIFY:
+                if reach[INFLUENCE] < p.printed.wall_influence[done] or not p.wall_deck.cards:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == ABSOLVE:
+                if reach[INFLUENCE] < p.printed.jar_influence[done]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            elif action == CONVERT:
+                if slot < 0 or reach[FAITH] < p.printed.faith_flags[slot]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            else:
+                if slot < 0:
+                    continue
+                missing = p.printed.strength_flags[slot] - reach[STRENGTH]
+                coins = 0 if missing <= 0 else -(-missing // p.printed.strength_per_silver)
+                free = False
+            if free:
+                food = coins = 0
+            if food > provisions or coins > silver:
+                continue
+            if staff(stock, p.printed.spaces[action], covered):
+                provisions -= food
+                silver -= coins
+                planned += 1
+    value += w[PLAN] * planned
+    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
+    for kind in range(1, CRIMINAL):
+        value += w[COLOURED] * stock[kind]
+    return value
+
+
+def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
+    """Take the workers for an action out of a stock: colours first, then criminals; False if there are not enough."""
+    left, last = spaces[0], spaces[2]
+    need_left = not covered & 1
+    wild = stock[CRIMINAL]
+    total = 0
+    for kind in range(6):
+        total += stock[kind]
+    missing = 0
+    if need_left and not stock[left]:
+        missing += 1
+    if not stock[last]:
+        missing += 1
+    needed = 3 - (covered & 1) - (covered >> 1)
+    if missing > wild or total < needed:
+        return False
+    if need_left:
+        stock[left if stock[left] else CRIMINAL] -= 1
+    stock[last if stock[last] else CRIMINAL] -= 1
+    if not covered & 2:
+        # Anybody: a labourer, else whoever is there most.
+        spare = 0
+        for kind in range(1, 6):
+            if stock[kind] > stock[spare] and not stock[0]:
+                spare = kind
+        stock[spare] -= 1
+    return True
+
+
+def nearest_region(p: Paladins) -> int:
+    """The first region with an open space; -1 if there is none."""
+    for space in range(len(p.spaces)):
+        if p.space_open(space):
+            return p.printed.space_region[space]
+    return NONE
+
+
+def nearest_outsider(p: Paladins) -> int:
+    """The first slot with an outsider; -1 if there is none."""
+    for slot in range(len(p.outsiders)):
+        if p.outsiders[slot] != NONE:
+            return slot
+    return NONE
