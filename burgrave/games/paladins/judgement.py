@@ -11,6 +11,7 @@ from typing import Final
 
 from burgrave.games.paladins.components import (
     ABSOLVE,
+    ATTACK,
     ATTRIBUTE,
     COMMISSION,
     CONVERT,
@@ -49,10 +50,12 @@ from burgrave.games.paladins.scoring import (
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
-WEIGHTS: Final = (
-    0.8,  # steps of an attribute to come in a round
-    0.5,  # times an action of the right side to come in a round
-    0.12,  # a step of an attribute as a key to more, for every round left
+WEIGHTS: Final = [
+    2.2,  # actions of the right side to come in a round
+    0.2,  # how many more with every workshop
+    1.0,  # how much a workshop draws them to its action
+    0.3,  # how much every time an action was taken does
+    1.0,  # how much an order that asks for it does
     0.8,  # a provision while there is use for it
     0.6,  # a silver while there is use for it
     0.4,  # a labourer in stock without a plan
@@ -60,40 +63,41 @@ WEIGHTS: Final = (
     0.7,  # a criminal in stock without a plan
     2.2,  # an action of the right side that can be staffed and paid
     0.9,  # a worker kept for the next round
-    0.9,  # a workshop for every round left
     0.4,  # a townsfolk's reaction in a round
     0.35,  # a suspicion card
     1.0,  # more suspicion than anybody else
     1.2,  # how much less an unpaid debt hurts while it can still be paid
     0.6,  # a paladin's help
-    1.0,  # an order under way
-    0.5,  # how much more often an action is taken the more often it was
-)
-STEPS: Final = 0
-TIMES: Final = 1
-KEY: Final = 2
-PROVISIONS: Final = 3
-COINS: Final = 4
-LABOURERS: Final = 5
-COLOURED: Final = 6
-CRIMINALS: Final = 7
-PLAN: Final = 8
-KEPT: Final = 9
-WORKSHOP: Final = 10
-REACTIONS: Final = 11
-SUSPECTED: Final = 12
-MOST_SUSPECTED: Final = 13
-PAYABLE: Final = 14
-HELP: Final = 15
-ORDER: Final = 16
-HABIT: Final = 17
+    0.1,  # a step of an attribute as a key to more, for every round left
+]
+MOST_TIMES: Final = 7
+"""No action of the right side but attack is taken more often."""
+
+ACTIVE: Final = 0
+SAVED: Final = 1
+WORKSHOP: Final = 2
+HABIT: Final = 3
+ORDERED: Final = 4
+PROVISIONS: Final = 5
+COINS: Final = 6
+LABOURERS: Final = 7
+COLOURED: Final = 8
+CRIMINALS: Final = 9
+PLAN: Final = 10
+KEPT: Final = 11
+REACTIONS: Final = 12
+SUSPECTED: Final = 13
+MOST_SUSPECTED: Final = 14
+PAYABLE: Final = 15
+HELP: Final = 16
+KEY: Final = 17
 
 
 class PaladinsJudgement(Judgement):
     """Looks at one seat: attributes and deeds as they may end, goods and workers at hand, what stands in the way."""
 
     def __init__(self) -> None:
-        self.weights: list[float] = [float(weight) for weight in WEIGHTS]
+        self.weights = WEIGHTS[:]
 
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, Paladins)
@@ -107,9 +111,11 @@ class PaladinsJudgement(Judgement):
         """Has the seat not yet gathered the workers of this round?"""
         resting = board.passed and not fresh
         left = rounds + 1.0 if fresh else rounds if resting else rounds + 0.5
-        value = attributes(p, board, w, left)
-        value += deeds(p, board, w, rounds, left)
-        value += outsiders(p, board, w, left)
+        orders = p.revealed_orders()
+        coming = forecast(p, board, orders, w, left)
+        value = attributes(p, board, coming) + w[KEY] * left * sum(board.attributes)
+        value += deeds(p, board, orders, coming)
+        value += outsiders(p, board, coming, left)
         value += goods(p, board, w, left)
         value += troubles(p, seat, board, w, left)
         value += helpers(p, board, w, rounds)
@@ -127,14 +133,42 @@ def on_track(p: Paladins, step: float) -> float:
     return p.printed.track[low] * (1.0 - part) + p.printed.track[low + 1] * part
 
 
-def attributes(p: Paladins, board: Board, w: list[float], left: float) -> float:
-    """Every attribute at the step where it may end, and a little for what it opens."""
-    value = 0.0
-    for attribute in range(3):
-        step = board.attributes[attribute]
-        value += on_track(p, step + w[STEPS] * left)
-        value += w[KEY] * left * step
-    return value
+def forecast(p: Paladins, board: Board, orders: list[int], w: list[float], left: float) -> list[float]:
+    """How often each action of the right side may still be taken: more with workshops, habit and orders."""
+    shares: list[float] = []
+    total = 0.0
+    saved = 0.0
+    for right in range(6):
+        done = board.done(RIGHT + right)
+        if done >= MOST_TIMES and RIGHT + right != ATTACK:
+            shares.append(0.0)
+            continue
+        covered = board.workshops[right]
+        many = (covered & 1) + (covered >> 1)
+        saved += many
+        shares.append(1.0 + w[WORKSHOP] * many + w[HABIT] * done)
+    for order in orders:
+        if order != NONE:
+            right = p.printed.order_action[order] - RIGHT
+            if board.done(RIGHT + right) < p.printed.order_count[order]:
+                shares[right] += w[ORDERED]
+    for share in shares:
+        total += share
+    if total == 0.0:
+        return shares
+    often = left * (w[ACTIVE] + w[SAVED] * saved) / total
+    for right in range(6):
+        times = often * shares[right]
+        rest = MOST_TIMES - board.done(RIGHT + right)
+        shares[right] = times if times < rest or RIGHT + right == ATTACK else 1.0 * rest
+    return shares
+
+
+def attributes(p: Paladins, board: Board, coming: list[float]) -> float:
+    """Every attribute at the step where it may end: faith by garrisons and absolutions, and so on."""
+    value = on_track(p, board.attributes[FAITH] + coming[GARRISON - RIGHT] + coming[ABSOLVE - RIGHT])
+    value += on_track(p, board.attributes[STRENGTH] + 1.1 * (coming[FORTIFY - RIGHT] + coming[CONVERT - RIGHT]))
+    return value + on_track(p, board.attributes[INFLUENCE] + coming[COMMISSION - RIGHT] + coming[ATTACK - RIGHT])
 
 
 def ladder(steps: list[int], place: float) -> float:
@@ -146,50 +180,44 @@ def ladder(steps: list[int], place: float) -> float:
     return steps[low] * (1.0 - part) + steps[low + 1] * part
 
 
-def deeds(p: Paladins, board: Board, w: list[float], rounds: float, left: float) -> float:
-    """Bonuses for actions and king's orders as they may end; walls with points; workshops that save workers."""
+def deeds(p: Paladins, board: Board, orders: list[int], coming: list[float]) -> float:
+    """Bonuses for actions and king's orders as they may end; walls with points."""
     value = 0.0
-    more = w[TIMES] * left
     for action in (COMMISSION, FORTIFY, GARRISON, ABSOLVE):
-        done = board.done(action)
-        value += ladder(p.printed.bonus[action], min(7.0, done + more * (1.0 - w[HABIT] + w[HABIT] * done / 2.0)))
-    orders = p.revealed_orders()
+        value += ladder(p.printed.bonus[action], board.done(action) + coming[action - RIGHT])
     for slot in range(len(orders)):
         if orders[slot] == NONE:
             continue
-        missing = p.printed.order_count[orders[slot]] - board.done(p.printed.order_action[orders[slot]])
-        if missing <= 0:
+        action = p.printed.order_action[orders[slot]]
+        done = board.done(action)
+        surplus = done + coming[action - RIGHT] - p.printed.order_count[orders[slot]]
+        if done >= p.printed.order_count[orders[slot]]:
             value += p.printed.order_vp[slot]
-        elif missing <= left + 1.0:
-            value += w[ORDER] * p.printed.order_vp[slot] * (1.0 - missing / (left + 2.0))
+        elif surplus > -1.5:
+            value += p.printed.order_vp[slot] * min(0.95, (surplus + 1.5) / 3.0)
     for wall in board.walls:
         value += p.printed.wall_vp[wall]
-    developed = board.developed()
-    value += ladder(p.printed.bonus[DEVELOP], 1.0 * developed)
-    for right in range(6):
-        covered = board.workshops[right]
-        if covered:
-            value += w[WORKSHOP] * rounds * ((covered & 1) + (covered >> 1))
-    return value
+    return value + p.printed.bonus[DEVELOP][board.developed()]
 
 
-def outsiders(p: Paladins, board: Board, w: list[float], left: float) -> float:
+def outsiders(p: Paladins, board: Board, coming: list[float], left: float) -> float:
     """Converted outsiders with what they may count in the end."""
     value = 0.0
     printed = p.printed
-    more = w[TIMES] * left
     for outsider in board.converted:
         scores, per = printed.scores[outsider], printed.per[outsider]
         action = ACTION_SCORES[scores]
         if action == RECRUIT:
             value += (len(board.party) + 0.3 * left) / per - 0.25
+        elif action == DEVELOP:
+            value += (board.developed() + 0.3 * left) / per - 0.25
         elif action != NONE:
-            value += min(8.0, board.done(action) + more) / per - 0.25
+            value += (board.done(action) + coming[action - RIGHT]) / per - 0.25
         elif scores < BY_FACTION:
-            value += min(12.0, board.attributes[scores - BY_ATTRIBUTE] + w[STEPS] * left) / per - 0.35
+            value += min(12.0, board.attributes[scores - BY_ATTRIBUTE] + 0.8 * left) / per - 0.35
         elif scores < BY_ORDERS:
             faction = scores - BY_FACTION
-            found = 0.3 * more
+            found = 0.3 * coming[ATTACK - RIGHT]
             for attacked in board.attacked:
                 if printed.faction[attacked] == faction:
                     found += 1.0
