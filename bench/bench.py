@@ -33,7 +33,7 @@ class Bar(NamedTuple):
     games: float | None
 
 
-BARS = {"kingsburg": Bar(decisions=8, games=1)}
+BARS = {"kingsburg": Bar(decisions=8, games=1), "paladins": Bar(decisions=6, games=1)}
 OTHER_TITLES = Bar(decisions=6, games=None)
 
 # A copy has to cost less than this many random decisions (legal and play), in either flavour.

@@ -18,6 +18,7 @@ GAMES: list[tuple[str, int, int, dict[str, bool]]] = [("kingsburg", seats, 100 +
 GAMES += [("kingsburg", 3, 9, {"stables_each_time": False, "smuggler_optional": False})]
 GAMES += [("burgundy", seats, 20 + seats, {}) for seats in (1, 2, 3, 4)]
 GAMES += [("burgundy", 4, 7, {"shields": True, "routes": True, "inns": True, "white_castles": True})]
+GAMES += [("paladins", seats, 30 + seats, {}) for seats in (1, 2, 3, 4)]
 
 SCRIPT = """
 import json, sys

@@ -243,9 +243,9 @@ def goods(p: Paladins, board: Board, w: list[float], left: float) -> float:
     third = 1.0 / p.printed.goods_set
     if left <= 0:
         return 1.0 * ((board.silver + board.provisions) // p.printed.goods_set)
-    useful = min(1.0 * board.provisions, 1.0 + 1.5 * left)
+    useful = min(1.0 * board.provisions, 1.0 + left, 5.0)
     value = max(third, w[PROVISIONS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.provisions - useful)
-    useful = min(1.0 * board.silver, 2.0 + 2.0 * left)
+    useful = min(1.0 * board.silver, 2.0 + 1.5 * left, 7.0)
     return value + max(third, w[COINS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.silver - useful)
 
 
