@@ -51,24 +51,26 @@ from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 WEIGHTS: Final = [
-    2.2,  # actions of the right side to come in a round
-    0.2,  # how many more with every workshop
-    1.0,  # how much a workshop draws them to its action
-    0.3,  # how much every time an action was taken does
+    3.0,  # actions of the right side to come in a round
+    0.24,  # how many more with every workshop
+    1.25,  # how much a workshop draws them to its action
+    0.25,  # how much every time an action was taken does
     1.0,  # how much an order that asks for it does
-    0.8,  # a provision while there is use for it
-    0.6,  # a silver while there is use for it
+    0.79,  # a provision while there is use for it
+    0.64,  # a silver while there is use for it
     0.4,  # a labourer in stock without a plan
-    0.6,  # a worker of a colour in stock without a plan
-    0.7,  # a criminal in stock without a plan
-    2.2,  # an action of the right side that can be staffed and paid
+    0.43,  # a worker of a colour in stock without a plan
+    1.08,  # a criminal in stock without a plan
+    5.98,  # an action of the right side that can be staffed and paid
     0.9,  # a worker kept for the next round
-    0.4,  # a townsfolk's reaction in a round
+    0.24,  # a townsfolk's reaction in a round
     0.35,  # a suspicion card
     1.0,  # more suspicion than anybody else
-    1.2,  # how much less an unpaid debt hurts while it can still be paid
+    1.73,  # how much less an unpaid debt hurts while it can still be paid
     0.6,  # a paladin's help
-    0.1,  # a step of an attribute as a key to more, for every round left
+    0.19,  # a step of an attribute as a key to more, for every round left
+    0.25,  # how much of a round is still to come while it is under way, besides what can be planned
+    4.0,  # a planned action in the last round
 ]
 MOST_TIMES: Final = 7
 """No action of the right side but attack is taken more often."""
@@ -91,6 +93,8 @@ MOST_SUSPECTED: Final = 14
 PAYABLE: Final = 15
 HELP: Final = 16
 KEY: Final = 17
+UNDER_WAY: Final = 18
+LAST_PLAN: Final = 19
 
 
 class PaladinsJudgement(Judgement):
@@ -109,8 +113,9 @@ class PaladinsJudgement(Judgement):
         rounds = 1.0 * (p.printed.rounds - p.round)
         fresh = board.paladin == NONE
         """Has the seat not yet gathered the workers of this round?"""
-        resting = board.passed and not fresh
-        left = rounds + 1.0 if fresh else rounds if resting else rounds + 0.5
+        resting = len(board.played) < max(1, p.round) if fresh else board.passed
+        """Does it wait for the next choice of a paladin?"""
+        left = rounds + 1.0 if fresh else rounds if resting else rounds + w[UNDER_WAY]
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
         value = attributes(p, board, coming) + w[KEY] * left * sum(board.attributes)
@@ -120,7 +125,7 @@ class PaladinsJudgement(Judgement):
         value += troubles(p, seat, board, w, left)
         value += helpers(p, board, w, rounds)
         if resting:
-            return value + (w[KEPT] * board.in_stock() if rounds > 0 else 0.0)
+            return value + (w[KEPT] * board.in_stock() if left > 0 else 0.0)
         return value + plans(p, board, w, fresh)
 
 
@@ -309,12 +314,11 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
     if fresh:
         stock[0] += 2
         stock[CRIMINAL] += 2
-        if p.round and len(board.played) == p.round:
-            paladin = board.played.cards[-1]
-            tokens = p.printed.rewards[OF_PALADIN + paladin]
-            for at in range(0, len(tokens), 2):
-                stock[tokens[at]] += tokens[at + 1]
-            value += w[HELP]
+        paladin = board.played.cards[-1]
+        tokens = p.printed.rewards[OF_PALADIN + paladin]
+        for at in range(0, len(tokens), 2):
+            stock[tokens[at]] += tokens[at + 1]
+        value += w[HELP]
     reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
     if paladin != NONE:
         boost = p.printed.boost[paladin]
@@ -370,7 +374,7 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
                 provisions -= food
                 silver -= coins
                 planned += 1
-    value += w[PLAN] * planned
+    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
     value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
     for kind in range(1, CRIMINAL):
         value += w[COLOURED] * stock[kind]
