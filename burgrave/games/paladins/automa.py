@@ -29,7 +29,7 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.gains import advance_marker
 from burgrave.games.paladins.houses import LEFT_ROW, NONE
 from burgrave.games.paladins.inquisition import DrawSuspicion
-from burgrave.games.paladins.position import DIFFICULTY, SCHEME_SHUFFLE, Paladins
+from burgrave.games.paladins.position import DECK, DIFFICULTY, SCHEME_DECK, Paladins
 from burgrave.games.paladins.scoring import fulfilled
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import face_down
@@ -53,7 +53,7 @@ class SetUpAutoma(Step[Paladins]):
         for order in orders[: p.printed.difficulty[p.readings.difficulty]]:
             meet_order(p, order)
         schemes = list(range(FAVOUR_SCHEMES, len(SCHEME_CARDS)))
-        p.chance.shuffle(schemes, SCHEME_SHUFFLE, 255, 0)
+        p.chance.shuffle(schemes, DECK, 0, SCHEME_DECK)
         automa.schemes = face_down(SCHEME_FAMILY, schemes)
         p.revealed += 1
 

@@ -44,7 +44,15 @@ if TYPE_CHECKING:
 # What chance is asked for.
 FIRST_PLAYER: Final = 0
 DECK: Final = 1
-"""The decks of the set-up, one after another."""
+"""The decks of the set-up, by these numbers."""
+TOWNSFOLK_DECK: Final = 0
+OUTSIDER_DECK: Final = 1
+WALL_DECK: Final = 2
+TAVERN_DECK: Final = 3
+SUSPICION_DECK: Final = 4
+ORDER_DECK: Final = 5
+FAVOUR_DECK: Final = 6
+SCHEME_DECK: Final = 7
 PALADIN_DECK: Final = 2
 TAVERN_SHUFFLE: Final = 3
 SUSPICION_SHUFFLE: Final = 4

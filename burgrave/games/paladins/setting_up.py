@@ -15,7 +15,19 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import HIRE
-from burgrave.games.paladins.position import DECK, FIRST_PLAYER, PALADIN_DECK, Paladins
+from burgrave.games.paladins.position import (
+    DECK,
+    FAVOUR_DECK,
+    FIRST_PLAYER,
+    ORDER_DECK,
+    OUTSIDER_DECK,
+    PALADIN_DECK,
+    SUSPICION_DECK,
+    TAVERN_DECK,
+    TOWNSFOLK_DECK,
+    WALL_DECK,
+    Paladins,
+)
 from burgrave.games.paladins.refresh import fill_outsiders, fill_townsfolk
 from burgrave.games.paladins.rewards import hire
 from burgrave.kernel.agenda import Question, Step
@@ -26,13 +38,13 @@ class SetUp(Step[Paladins]):
     """Lay everything out; then, from the first player's right and anticlockwise, everybody hires one townsfolk."""
 
     def run(self, p: Paladins) -> None:
-        p.townsfolk_deck = shuffled_deck(p, TOWNSFOLK_FAMILY, DECK, 0)
-        p.outsider_deck = shuffled_deck(p, OUTSIDER_FAMILY, DECK, 1)
-        p.wall_deck = shuffled_deck(p, WALL_FAMILY, DECK, 2)
-        p.tavern_deck = shuffled_deck(p, TAVERN_FAMILY, DECK, 3)
-        p.suspicion_deck = shuffled_deck(p, SUSPICION_FAMILY, DECK, 4)
-        p.orders = shuffled_deck(p, ORDER_FAMILY, DECK, 5)
-        p.favours = shuffled_deck(p, FAVOUR_FAMILY, DECK, 6)
+        p.townsfolk_deck = shuffled_deck(p, TOWNSFOLK_FAMILY, DECK, TOWNSFOLK_DECK)
+        p.outsider_deck = shuffled_deck(p, OUTSIDER_FAMILY, DECK, OUTSIDER_DECK)
+        p.wall_deck = shuffled_deck(p, WALL_FAMILY, DECK, WALL_DECK)
+        p.tavern_deck = shuffled_deck(p, TAVERN_FAMILY, DECK, TAVERN_DECK)
+        p.suspicion_deck = shuffled_deck(p, SUSPICION_FAMILY, DECK, SUSPICION_DECK)
+        p.orders = shuffled_deck(p, ORDER_FAMILY, DECK, ORDER_DECK)
+        p.favours = shuffled_deck(p, FAVOUR_FAMILY, DECK, FAVOUR_DECK)
         p.treasury = p.printed.treasury[p.seats]
         fill_townsfolk(p)
         fill_outsiders(p)

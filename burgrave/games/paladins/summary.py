@@ -1,15 +1,15 @@
 """What follows from a position and a player likes to see: own values, the next price of every action, points so far.
 
-The whole view, for whoever draws it: `round`, `first`, `turn` and `treasury`; `orders` and `favours` as piles whose first
-three and five cards lie on the board (None while face down), `favour_workers` and `favour_houses` on them; the rows
-`townsfolk`, `outsiders`, `taverns` (with their `takers`) from the left, None or -1 for a gap; `spaces` in the order of
-BOARD_SPACES (`monk-0`, `outpost-1`); decks as piles of None, discards by name. For every seat a board: `attributes`
-(faith, strength, influence), `workers` by colour, goods, `placed` (three workers or None for every action), `workshops`
-of the six right-hand actions (1 left, 2 middle, as bits), `jars` (bits of the absolve spaces), `walls`, `party`,
-`attacked`, `converted`, `suspicion` (oldest first), `unpaid`, `paid`, `deck` (the hand is its last three cards),
-`played`, `paladin`, `passed`. Alone `automata` holds the opponent: `marker` from 0, `workers`, `busy` (bits of LEFT_ROW,
-then of the right side), `workshops` as counts, `stack`, `drawn` schemes. `summary` has an entry for every house, the
-opponent last; see below.
+The whole view, for whoever draws it: `round`, `first`, `turn` and `treasury`; `orders` and `favours` as piles whose
+first three and five cards lie on the board (None while face down), `favour_workers` and `favour_houses` on them; the
+rows `townsfolk`, `outsiders`, `taverns` (with their `takers`) from the left, None or -1 for a gap; `spaces` in the
+order of BOARD_SPACES (`monk-0`, `outpost-1`); decks as piles of None, discards by name. For every seat a board:
+`attributes` (faith, strength, influence), `workers` by colour, goods, `placed` (three workers or None for every
+action), `workshops` of the six right-hand actions (1 left, 2 middle, as bits), `jars` (bits of the absolve spaces),
+`walls`, `party`, `attacked`, `converted`, `suspicion` (oldest first), `unpaid`, `paid`, `deck` (the hand is its last
+three cards), `played`, `paladin`, `passed`. Alone `automata` holds the opponent: `marker` from 0, `workers`, `busy`
+(bits of LEFT_ROW, then of the right side), `workshops` as counts, `stack`, `drawn` schemes. `summary` has an entry for
+every house, the opponent last; see below.
 """
 
 from __future__ import annotations

@@ -37,6 +37,8 @@ from burgrave.kernel.words import Phrase
 
 FIRST_CODE: Final = ACT[0].base
 CODES: Final = ACT[0].count
+PAIRS: Final = 7
+"""The first crew of two; those before are of one."""
 
 
 class Turn(Question[Paladins]):
@@ -49,13 +51,15 @@ class Turn(Question[Paladins]):
         if stock == 0:
             return moves
         placed, workshops = board.placed, board.workshops
+        # With one worker somebody is sent away, with two hired; a debt may be allowed for one of them only.
+        dismissal, hiring = can_recruit(p, self.seat, 1), can_recruit(p, self.seat, 2)
         for action in range(len(ACTIONS)):
             if placed[action] or not can_take(p, self.seat, action):
                 continue
             row = 4 * action + (workshops[action - RIGHT] if action >= RIGHT else 0)
             code = FIRST_CODE + action * CODES
             for crew in p.printed.fitting[row]:
-                if affords(stock, crew) and (action != RECRUIT or can_recruit(p, self.seat, len(CREWS[crew]))):
+                if affords(stock, crew) and (action != RECRUIT or (dismissal if crew < PAIRS else hiring)):
                     moves.append(code + crew)
         if p.round >= p.printed.favour_round[0]:
             favour_moves(p, self.seat, moves)
