@@ -54,6 +54,7 @@ soak: .venv-native/.tests
 	cd .venv-native && bin/burgrave fuzz kingsburg --games 20000
 	cd .venv-native && bin/burgrave fuzz burgundy --games 5000
 	cd .venv-native && bin/burgrave fuzz emara --games 5000
+	cd .venv-native && bin/burgrave fuzz paladins --games 5000
 	cd .venv-native && bin/burgrave fuzz viscounts --games 5000
 	tools/need postgres
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)

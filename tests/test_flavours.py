@@ -23,6 +23,7 @@ GAMES += [("burgundy", 4, 7, {"shields": True, "routes": True, "inns": True, "wh
 GAMES += [("emara", seats, 30 + seats, {}) for seats in (1, 2, 3, 4)]
 GAMES += [("emara", 4, 5, {"random_layout": True, "free_choice": True, "councilors": "same"})]
 GAMES += [("viscounts", seats, 40 + seats, {"pairs": seats % 2 == 0}) for seats in (1, 2, 3, 4)]
+GAMES += [("paladins", seats, 30 + seats, {}) for seats in (1, 2, 3, 4)]
 
 SCRIPT = """
 import json, sys

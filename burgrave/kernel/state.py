@@ -21,12 +21,12 @@ class Named:
         self.names = tuple(names)
         self.bits = bits
 
-    def write(self, value: int) -> Any:
+    def write(self, value: Any) -> Any:
         if self.bits:
             return [name for place, name in enumerate(self.names) if value >> place & 1]
         return self.names[value] if value >= 0 else None
 
-    def read(self, data: Any) -> int:
+    def read(self, data: Any) -> Any:
         if self.bits:
             return sum(1 << self.names.index(name) for name in data)
         return -1 if data is None else self.names.index(data)

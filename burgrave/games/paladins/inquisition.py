@@ -1,0 +1,151 @@
+"""Suspicion, taxes and the inquisition that comes when the treasury is empty."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.paladins.components import OF_ABILITY, ON_INQUISITION
+from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
+from burgrave.games.paladins.moves import DECLINE, USE, townsfolk_phrase
+from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.piles import NOBODY, Pile
+
+TWO_OR_MORE: Final = 2
+"""The condition of a peddler, by its place in CONDITIONS."""
+NO_SUSPICION: Final = 1
+
+
+def take_taxes(p: Paladins, house: int, taxes: int) -> None:
+    """Silver from the treasury, what is missing from the supply; the last one brings the inquisition.
+
+    The solo opponent's goes to the supply, and its marker moves on instead.
+    """
+    if taxes == 0:
+        return
+    p.treasury -= min(taxes, p.treasury)
+    tell(p, "taxes", house, n=taxes)
+    if house < p.seats:
+        p.boards[house].silver += taxes
+    else:
+        advance_marker(p, taxes)
+    if p.treasury == 0:
+        p.then(Inquisition())
+
+
+class DrawSuspicion(Step[Paladins]):
+    """A house draws a suspicion card, lays it on its pile and takes the taxes it shows.
+
+    With deck and discard empty an inquisition is held first, so that there are cards again; `a` is 1 after that.
+    """
+
+    def run(self, p: Paladins) -> None:
+        if not p.suspicion_deck.cards:
+            if p.suspicion_discard:
+                p.suspicion_deck = shuffled(p, p.suspicion_deck, p.suspicion_discard, SUSPICION_SHUFFLE)
+                p.suspicion_discard = []
+            else:
+                if self.a == 0:
+                    p.then(Inquisition(), DrawSuspicion(self.seat, 1))
+                return
+        card = p.suspicion_deck.draw()
+        p.revealed += 1
+        house = p.house(self.seat)
+        house.suspicion = [*house.suspicion, card]
+        taxes = p.printed.tax[card]
+        tell(p, "suspicion", self.seat, n=taxes)
+        take_taxes(p, self.seat, taxes)
+
+
+def shuffled(p: Paladins, deck: Pile, cards: list[int], purpose: int) -> Pile:
+    """A discard as a new deck."""
+    fresh = sorted(cards)
+    p.chance.shuffle(fresh, purpose, p.shuffles, 0)
+    p.shuffles += 1
+    p.revealed += 1
+    if p.log:
+        p.log.write(f"shuffled_{purpose}")
+    return Pile(deck.family, fresh, [NOBODY] * len(fresh))
+
+
+class Inquisition(Step[Paladins]):
+    """First everybody's townsfolk, clockwise from whoever's turn it is; then the verdict."""
+
+    def run(self, p: Paladins) -> None:
+        if p.log:
+            p.log.write("inquisition")
+        p.then(Verdict())
+        first = p.turn if 0 <= p.turn < p.seats else 0
+        for after in range(p.seats - 1, -1, -1):
+            seat = (first + after) % p.seats
+            if p.boards[seat].party:
+                p.then(Abilities(seat))
+
+
+class Abilities(Question[Paladins]):
+    """Conspirators, peddlers and squires, in any order, each at most once. `a` are those used, as bits of the party."""
+
+    def options(self, p: Paladins) -> list[int]:
+        board = p.boards[self.seat]
+        cards = len(board.suspicion)
+        moves = [DECLINE]
+        offered: list[int] = []
+        for place in range(len(board.party)):
+            townsfolk = board.party[place]
+            if self.a >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
+                continue
+            condition = p.printed.condition[townsfolk]
+            if condition == TWO_OR_MORE and cards < 2:
+                continue
+            if condition == NO_SUSPICION and cards > 0:
+                continue
+            # Two of a kind that do the same make one move; a discard without cards would do nothing.
+            alike = condition * 4096 + same_as(p, townsfolk)
+            if alike in offered or (condition == 0 and cards == 0):
+                continue
+            offered.append(alike)
+            moves.append(USE.of(townsfolk))
+        return moves
+
+    def answer(self, p: Paladins, move: int) -> None:
+        if move == DECLINE:
+            return
+        townsfolk = USE.arg(move, 0)
+        place = p.boards[self.seat].party.index(townsfolk)
+        if p.log:
+            p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))
+        react(p, self.seat, OF_ABILITY + townsfolk)
+        p.then(Abilities(self.seat, self.a | 1 << place))
+
+    def opens(self) -> bool:
+        return False
+
+
+def same_as(p: Paladins, townsfolk: int) -> int:
+    """The first townsfolk whose ability gives the same."""
+    reward = p.printed.rewards[OF_ABILITY + townsfolk]
+    for other in range(townsfolk):
+        if p.printed.trigger[other] == ON_INQUISITION and p.printed.rewards[OF_ABILITY + other] == reward:
+            return other
+    return townsfolk
+
+
+class Verdict(Step[Paladins]):
+    """Whoever has most suspicion takes a debt and discards half of the cards, rounded down; the treasury is filled."""
+
+    def run(self, p: Paladins) -> None:
+        most = 0
+        houses = p.seats + len(p.automata)
+        for number in range(houses):
+            most = max(most, len(p.house(number).suspicion))
+        if most == 0 and p.log:
+            p.log.write("nobody_accused")
+        for number in range(houses):
+            if most and len(p.house(number).suspicion) == most:
+                tell(p, "accused", number, n=most)
+                take_debt(p, number)
+                if most > 1:
+                    discard_suspicion(p, number, most // 2)
+        p.treasury = p.printed.treasury[p.seats]
+        if p.log:
+            p.log.write("filled", n=p.treasury)

@@ -1,0 +1,426 @@
+"""What is a position of Paladins of the West Kingdom worth to a player? Points at hand, and what the rest will bring.
+
+Every line of the score is looked at as it may stand in the end: attributes and actions go on growing with the rounds
+that are left. The weights are estimates in points. They say how the game works, not how it is scored: no rule reads
+them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.paladins.components import (
+    ABSOLVE,
+    ATTACK,
+    ATTRIBUTE,
+    COMMISSION,
+    CONVERT,
+    DESTROY_DEBT,
+    DEVELOP,
+    DISCARD_SUSPICION,
+    FAITH,
+    FORTIFY,
+    GARRISON,
+    INFLUENCE,
+    LAST_STEP,
+    OF_ABILITY,
+    OF_PALADIN,
+    ON_INQUISITION,
+    ON_PAY_DEBT,
+    PAY_DEBT,
+    PROVISION,
+    RECRUIT,
+    RIGHT,
+    SILVER,
+    STRENGTH,
+    TAX,
+)
+from burgrave.games.paladins.crews import CRIMINAL
+from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.scoring import (
+    ACTION_SCORES,
+    BY_ATTRIBUTE,
+    BY_FACTION,
+    BY_MERCENARIES,
+    BY_ORDERS,
+    BY_PAID_DEBTS,
+    BY_SUSPICION,
+)
+from burgrave.kernel.judgement import Judgement
+from burgrave.kernel.position import Position
+
+WEIGHTS: Final = [
+    3.0,  # actions of the right side to come in a round
+    0.24,  # how many more with every workshop
+    1.25,  # how much a workshop draws them to its action
+    0.25,  # how much every time an action was taken does
+    1.0,  # how much an order that asks for it does
+    0.79,  # a provision while there is use for it
+    0.64,  # a silver while there is use for it
+    0.4,  # a labourer in stock without a plan
+    0.43,  # a worker of a colour in stock without a plan
+    1.08,  # a criminal in stock without a plan
+    5.98,  # an action of the right side that can be staffed and paid
+    0.9,  # a worker kept for the next round
+    0.24,  # a townsfolk's reaction in a round
+    0.35,  # a suspicion card
+    1.0,  # more suspicion than anybody else
+    1.73,  # how much less an unpaid debt hurts while it can still be paid
+    0.6,  # a paladin's help
+    0.19,  # a step of an attribute as a key to more, for every round left
+    0.25,  # how much of a round is still to come while it is under way, besides what can be planned
+    4.0,  # a planned action in the last round
+]
+MOST_TIMES: Final = 7
+"""No action of the right side but attack is taken more often."""
+
+ACTIVE: Final = 0
+SAVED: Final = 1
+WORKSHOP: Final = 2
+HABIT: Final = 3
+ORDERED: Final = 4
+PROVISIONS: Final = 5
+COINS: Final = 6
+LABOURERS: Final = 7
+COLOURED: Final = 8
+CRIMINALS: Final = 9
+PLAN: Final = 10
+KEPT: Final = 11
+REACTIONS: Final = 12
+SUSPECTED: Final = 13
+MOST_SUSPECTED: Final = 14
+PAYABLE: Final = 15
+HELP: Final = 16
+KEY: Final = 17
+UNDER_WAY: Final = 18
+LAST_PLAN: Final = 19
+
+
+class PaladinsJudgement(Judgement):
+    """Looks at one seat: attributes and deeds as they may end, goods and workers at hand, what stands in the way."""
+
+    def __init__(self) -> None:
+        self.weights = WEIGHTS[:]
+
+    def worth(self, position: Position, seat: int) -> float:
+        assert isinstance(position, Paladins)
+        p = position
+        if p.over:
+            return 1.0 * position.scores[seat]
+        board = p.boards[seat]
+        w = self.weights
+        rounds = 1.0 * (p.printed.rounds - p.round)
+        fresh = board.paladin == NONE
+        """Has the seat not yet gathered the workers of this round?"""
+        resting = len(board.played) < max(1, p.round) if fresh else board.passed
+        """Does it wait for the next choice of a paladin?"""
+        left = rounds + 1.0 if fresh else rounds if resting else rounds + w[UNDER_WAY]
+        orders = p.revealed_orders()
+        coming = forecast(p, board, orders, w, left)
+        value = attributes(p, board, coming) + w[KEY] * left * sum(board.attributes)
+        value += deeds(p, board, orders, coming)
+        value += outsiders(p, board, coming, left)
+        value += goods(p, board, w, left)
+        value += troubles(p, seat, board, w, left)
+        value += helpers(p, board, w, rounds)
+        if resting:
+            return value + (w[KEPT] * board.in_stock() if left > 0 else 0.0)
+        return value + plans(p, board, w, fresh)
+
+
+def on_track(p: Paladins, step: float) -> float:
+    """The points of a place between two steps of the attribute track."""
+    if step >= LAST_STEP:
+        return 1.0 * p.printed.track[LAST_STEP]
+    low = int(step)
+    part = step - low
+    return p.printed.track[low] * (1.0 - part) + p.printed.track[low + 1] * part
+
+
+def forecast(p: Paladins, board: Board, orders: list[int], w: list[float], left: float) -> list[float]:
+    """How often each action of the right side may still be taken: more with workshops, habit and orders."""
+    shares: list[float] = []
+    total = 0.0
+    saved = 0.0
+    for right in range(6):
+        done = board.done(RIGHT + right)
+        if done >= MOST_TIMES and RIGHT + right != ATTACK:
+            shares.append(0.0)
+            continue
+        covered = board.workshops[right]
+        many = (covered & 1) + (covered >> 1)
+        saved += many
+        shares.append(1.0 + w[WORKSHOP] * many + w[HABIT] * done)
+    for order in orders:
+        if order != NONE:
+            right = p.printed.order_action[order] - RIGHT
+            if board.done(RIGHT + right) < p.printed.order_count[order]:
+                shares[right] += w[ORDERED]
+    for share in shares:
+        total += share
+    if total == 0.0:
+        return shares
+    often = left * (w[ACTIVE] + w[SAVED] * saved) / total
+    for right in range(6):
+        times = often * shares[right]
+        rest = MOST_TIMES - board.done(RIGHT + right)
+        shares[right] = times if times < rest or RIGHT + right == ATTACK else 1.0 * rest
+    return shares
+
+
+def attributes(p: Paladins, board: Board, coming: list[float]) -> float:
+    """Every attribute at the step where it may end: faith by garrisons and absolutions, and so on."""
+    value = on_track(p, board.attributes[FAITH] + coming[GARRISON - RIGHT] + coming[ABSOLVE - RIGHT])
+    value += on_track(p, board.attributes[STRENGTH] + 1.1 * (coming[FORTIFY - RIGHT] + coming[CONVERT - RIGHT]))
+    return value + on_track(p, board.attributes[INFLUENCE] + coming[COMMISSION - RIGHT] + coming[ATTACK - RIGHT])
+
+
+def ladder(steps: list[int], place: float) -> float:
+    """The points of a place between two counts of a bonus."""
+    low = int(place)
+    if low + 1 >= len(steps):
+        return 1.0 * steps[-1]
+    part = place - low
+    return steps[low] * (1.0 - part) + steps[low + 1] * part
+
+
+def deeds(p: Paladins, board: Board, orders: list[int], coming: list[float]) -> float:
+    """Bonuses for actions and king's orders as they may end; walls with points."""
+    value = 0.0
+    for action in (COMMISSION, FORTIFY, GARRISON, ABSOLVE):
+        value += ladder(p.printed.bonus[action], board.done(action) + coming[action - RIGHT])
+    for slot in range(len(orders)):
+        if orders[slot] == NONE:
+            continue
+        action = p.printed.order_action[orders[slot]]
+        done = board.done(action)
+        surplus = done + coming[action - RIGHT] - p.printed.order_count[orders[slot]]
+        if done >= p.printed.order_count[orders[slot]]:
+            value += p.printed.order_vp[slot]
+        elif surplus > -1.5:
+            value += p.printed.order_vp[slot] * min(0.95, (surplus + 1.5) / 3.0)
+    for wall in board.walls:
+        value += p.printed.wall_vp[wall]
+    return value + p.printed.bonus[DEVELOP][board.developed()]
+
+
+def outsiders(p: Paladins, board: Board, coming: list[float], left: float) -> float:
+    """Converted outsiders with what they may count in the end."""
+    value = 0.0
+    printed = p.printed
+    for outsider in board.converted:
+        scores, per = printed.scores[outsider], printed.per[outsider]
+        action = ACTION_SCORES[scores]
+        if action == RECRUIT:
+            value += (len(board.party) + 0.3 * left) / per - 0.25
+        elif action == DEVELOP:
+            value += (board.developed() + 0.3 * left) / per - 0.25
+        elif action != NONE:
+            value += (board.done(action) + coming[action - RIGHT]) / per - 0.25
+        elif scores < BY_FACTION:
+            value += min(12.0, board.attributes[scores - BY_ATTRIBUTE] + 0.8 * left) / per - 0.35
+        elif scores < BY_ORDERS:
+            faction = scores - BY_FACTION
+            found = 0.3 * coming[ATTACK - RIGHT]
+            for attacked in board.attacked:
+                if printed.faction[attacked] == faction:
+                    found += 1.0
+            value += found
+        elif scores == BY_ORDERS:
+            value += 1.0 + 0.3 * left
+        elif scores == BY_MERCENARIES:
+            value += 1.0
+            for other in board.converted:
+                if printed.scores[other] == BY_MERCENARIES:
+                    value += 1.0
+        elif scores == BY_PAID_DEBTS:
+            value += board.paid + 0.2 * left
+        elif scores == BY_SUSPICION:
+            value += 0.5 * len(board.suspicion) + 0.5 if left else 1.0 * len(board.suspicion)
+        else:
+            value += board.unpaid
+    return value
+
+
+def goods(p: Paladins, board: Board, w: list[float], left: float) -> float:
+    """Provisions and silver: useful up to a point, then a third of a point each."""
+    third = 1.0 / p.printed.goods_set
+    if left <= 0:
+        return 1.0 * ((board.silver + board.provisions) // p.printed.goods_set)
+    useful = min(1.0 * board.provisions, 1.0 + left, 5.0)
+    value = max(third, w[PROVISIONS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.provisions - useful)
+    useful = min(1.0 * board.silver, 2.0 + 1.5 * left, 7.0)
+    return value + max(third, w[COINS] * min(1.0, 0.4 + left / 3)) * useful + third * (board.silver - useful)
+
+
+def troubles(p: Paladins, seat: int, board: Board, w: list[float], left: float) -> float:
+    """Debts, and suspicion that leads to them."""
+    value = 1.0 * p.printed.paid * board.paid - 1.0 * p.printed.unpaid * board.unpaid
+    if left <= 0:
+        return value
+    value += w[PAYABLE] * min(board.unpaid, 1 + int(left / 2)) * min(1.0, left / 2)
+    cards = len(board.suspicion)
+    if cards:
+        value -= w[SUSPECTED] * cards
+        most = 0
+        for number in range(p.seats + len(p.automata)):
+            if number != seat:
+                most = max(most, len(p.house(number).suspicion))
+        if cards >= most:
+            value -= w[MOST_SUSPECTED]
+    return value
+
+
+def helpers(p: Paladins, board: Board, w: list[float], rounds: float) -> float:
+    """What the townsfolk of the party will give."""
+    value = 0.0
+    for townsfolk in board.party:
+        trigger = p.printed.trigger[townsfolk]
+        tokens = p.printed.rewards[OF_ABILITY + townsfolk]
+        gain = 0.0
+        for at in range(0, len(tokens), 2):
+            gain += token_worth(w, tokens[at]) * tokens[at + 1]
+        often = 0.8 if trigger == ON_INQUISITION else 0.5 if trigger == ON_PAY_DEBT else 1.0
+        value += 2.0 * w[REACTIONS] * often * gain * (rounds + 0.3)
+    return value
+
+
+def token_worth(w: list[float], token: int) -> float:
+    """About what a token of a reward is worth."""
+    if token < ATTRIBUTE:
+        return w[LABOURERS] if token == 0 else w[COLOURED]
+    if token < PROVISION:
+        return 1.6
+    if token == PROVISION:
+        return w[PROVISIONS]
+    if token in (SILVER, TAX):
+        return w[COINS]
+    if token == DISCARD_SUSPICION:
+        return w[SUSPECTED] + 0.2
+    if token in (PAY_DEBT, DESTROY_DEBT):
+        return 1.5
+    return 1.0
+
+
+def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
+    """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
+
+    Before the workers of a round have come, four of them are guessed.
+    """
+    stock = board.workers[:]
+    paladin = board.paladin
+    value = 0.0
+    if fresh:
+        stock[0] += 2
+        stock[CRIMINAL] += 2
+        paladin = board.played.cards[-1]
+        tokens = p.printed.rewards[OF_PALADIN + paladin]
+        for at in range(0, len(tokens), 2):
+            stock[tokens[at]] += tokens[at + 1]
+        value += w[HELP]
+    reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
+    if paladin != NONE:
+        boost = p.printed.boost[paladin]
+        for attribute in range(3):
+            reach[attribute] += boost[attribute]
+    provisions, silver = board.provisions, board.silver
+    region = nearest_region(p)
+    slot = nearest_outsider(p)
+    planned = 0
+    # Those with most workshops first: they need the fewest workers.
+    for workshops in (2, 1, 0):
+        for action in range(RIGHT, RIGHT + 6):
+            covered = board.workshops[action - RIGHT]
+            if (covered & 1) + (covered >> 1) != workshops or board.placed[action]:
+                continue
+            done = board.done(action)
+            limit = p.printed.limit[action]
+            if limit and done >= limit:
+                continue
+            food = coins = 0
+            free = paladin != NONE and p.printed.ability_action[paladin] == action
+            if action == COMMISSION:
+                if region < 0 or reach[FAITH] < p.printed.faith_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == GARRISON:
+                if region < 0 or reach[STRENGTH] < p.printed.strength_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == FORTIFY:
+                if reach[INFLUENCE] < p.printed.wall_influence[done] or not p.wall_deck.cards:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == ABSOLVE:
+                if reach[INFLUENCE] < p.printed.jar_influence[done]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            elif action == CONVERT:
+                if slot < 0 or reach[FAITH] < p.printed.faith_flags[slot]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            else:
+                if slot < 0:
+                    continue
+                missing = p.printed.strength_flags[slot] - reach[STRENGTH]
+                coins = 0 if missing <= 0 else -(-missing // p.printed.strength_per_silver)
+                free = False
+            if free:
+                food = coins = 0
+            if food > provisions or coins > silver:
+                continue
+            if staff(stock, p.printed.spaces[action], covered):
+                provisions -= food
+                silver -= coins
+                planned += 1
+    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
+    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
+    for kind in range(1, CRIMINAL):
+        value += w[COLOURED] * stock[kind]
+    return value
+
+
+def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
+    """Take the workers for an action out of a stock: colours first, then criminals; False if there are not enough."""
+    left, last = spaces[0], spaces[2]
+    need_left = not covered & 1
+    wild = stock[CRIMINAL]
+    total = 0
+    for kind in range(6):
+        total += stock[kind]
+    missing = 0
+    if need_left and not stock[left]:
+        missing += 1
+    if not stock[last]:
+        missing += 1
+    needed = 3 - (covered & 1) - (covered >> 1)
+    if missing > wild or total < needed:
+        return False
+    if need_left:
+        stock[left if stock[left] else CRIMINAL] -= 1
+    stock[last if stock[last] else CRIMINAL] -= 1
+    if not covered & 2:
+        # Anybody: a labourer, else whoever is there most.
+        spare = 0
+        for kind in range(1, 6):
+            if stock[kind] > stock[spare] and not stock[0]:
+                spare = kind
+        stock[spare] -= 1
+    return True
+
+
+def nearest_region(p: Paladins) -> int:
+    """The first region with an open space; -1 if there is none."""
+    for space in range(len(p.spaces)):
+        if p.space_open(space):
+            return p.printed.space_region[space]
+    return NONE
+
+
+def nearest_outsider(p: Paladins) -> int:
+    """The first slot with an outsider; -1 if there is none."""
+    for slot in range(len(p.outsiders)):
+        if p.outsiders[slot] != NONE:
+            return slot
+    return NONE

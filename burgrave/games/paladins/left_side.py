@@ -1,0 +1,71 @@
+"""Actions of the left side that need no chapter of their own: develop, hunt, trade, pray, conspire."""
+
+from __future__ import annotations
+
+from burgrave.games.paladins.components import (
+    CONSPIRE,
+    DEVELOP,
+    EXTRA_PROVISIONS,
+    EXTRA_SILVER,
+    GAIN_SILVER,
+    HUNT,
+    OF_ACTION_ONE,
+    OF_ACTION_TWO,
+    PRAY,
+    PROVISION,
+    SILVER,
+    WORKSHOPS,
+)
+from burgrave.games.paladins.gains import gain
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.rewards import PlaceWorkshop, Prayer, Reward, Triggers, reward
+from burgrave.kernel.agenda import Step
+
+
+def can_develop(p: Paladins, seat: int) -> bool:
+    """Is there a workshop left, and the silver for it?"""
+    board = p.boards[seat]
+    return board.silver >= p.silver_for(seat, DEVELOP, p.printed.develop_silver) and board.developed() < WORKSHOPS
+
+
+def develop(p: Paladins, seat: int) -> None:
+    """Pay, put the leftmost workshop on an action, take whoever was under it."""
+    board = p.boards[seat]
+    board.silver -= p.silver_for(seat, DEVELOP, p.printed.develop_silver)
+    p.then(PlaceWorkshop(seat), Triggers(seat, DEVELOP, len(board.party)))
+
+
+def hunt_or_trade(p: Paladins, seat: int, action: int, workers: int) -> None:
+    """Provisions or silver: more with two workers, and more again with the right paladin."""
+    reward(p, seat, (OF_ACTION_ONE if workers == 1 else OF_ACTION_TWO) + action)
+    extra = p.helped(seat, action, EXTRA_PROVISIONS if action == HUNT else EXTRA_SILVER)
+    if extra:
+        gain(p, seat, PROVISION if action == HUNT else SILVER, extra)
+
+
+def can_pray(p: Paladins, seat: int) -> bool:
+    """Is there silver, and another action to clear?"""
+    board = p.boards[seat]
+    if board.silver < p.silver_for(seat, PRAY, p.printed.pray_silver):
+        return False
+    return any(board.placed[action] and action != PRAY for action in range(len(board.placed)))
+
+
+def pray(p: Paladins, seat: int) -> None:
+    """Pay and clear another action."""
+    p.boards[seat].silver -= p.silver_for(seat, PRAY, p.printed.pray_silver)
+    p.then(Prayer(seat, PRAY, 1))
+
+
+def conspire(p: Paladins, seat: int) -> None:
+    """A criminal, with all that follows; then a paladin's silver."""
+    p.then(Reward(seat, OF_ACTION_ONE + CONSPIRE), PaladinSilver(seat, CONSPIRE))
+
+
+class PaladinSilver(Step[Paladins]):
+    """Some paladins pay for an action (`a`) when its own rewards are in."""
+
+    def run(self, p: Paladins) -> None:
+        silver = p.helped(self.seat, self.a, GAIN_SILVER)
+        if silver:
+            gain(p, self.seat, SILVER, silver)

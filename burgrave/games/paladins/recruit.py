@@ -1,0 +1,81 @@
+"""Recruit: with one worker a townsfolk is sent away for a reward, with two one joins the party."""
+
+from __future__ import annotations
+
+from burgrave.games.paladins.components import OF_DISMISSAL, TOWNSFOLK_SLOTS
+from burgrave.games.paladins.gains import take_debt
+from burgrave.games.paladins.houses import NONE
+from burgrave.games.paladins.moves import DISMISS, HIRE, townsfolk_phrase
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.rewards import hire, leave_row, reward
+from burgrave.kernel.agenda import Question
+from burgrave.kernel.words import Phrase
+
+
+def debt_instead(p: Paladins, seat: int, slot: int, workers: int) -> bool:
+    """May a debt be taken instead of silver? Only where there is silver to pay."""
+    if not p.printed.hire_debt[slot] or p.hire_price(seat, slot) == 0:
+        return False
+    return workers == 2 or p.readings.debt_to_dismiss
+
+
+def can_recruit(p: Paladins, seat: int, workers: int) -> bool:
+    """Is there anybody in the row whose price can be paid?"""
+    silver = p.boards[seat].silver
+    for slot in range(TOWNSFOLK_SLOTS):
+        if p.townsfolk[slot] == NONE:
+            continue
+        if silver >= p.hire_price(seat, slot) or debt_instead(p, seat, slot, workers):
+            return True
+    return False
+
+
+def recruit(p: Paladins, seat: int, workers: int) -> None:
+    """Choose a townsfolk to send away or to hire."""
+    p.boards[seat].recruits += 1
+    p.then(Recruit(seat, workers))
+
+
+class Recruit(Question[Paladins]):
+    """Whom, and for silver or for a debt? `a` workers stand on the action."""
+
+    def options(self, p: Paladins) -> list[int]:
+        silver = p.boards[self.seat].silver
+        kind = HIRE if self.a == 2 else DISMISS
+        moves: list[int] = []
+        for slot in range(TOWNSFOLK_SLOTS):
+            townsfolk = p.townsfolk[slot]
+            if townsfolk == NONE:
+                continue
+            if silver >= p.hire_price(self.seat, slot):
+                moves.append(kind.of(townsfolk, 0))
+            if debt_instead(p, self.seat, slot, self.a):
+                moves.append(kind.of(townsfolk, 1))
+        return moves
+
+    def answer(self, p: Paladins, move: int) -> None:
+        kind = HIRE if self.a == 2 else DISMISS
+        townsfolk = kind.arg(move, 0)
+        if kind.arg(move, 1):
+            take_debt(p, self.seat)
+        else:
+            p.boards[self.seat].silver -= p.hire_price(self.seat, p.townsfolk.index(townsfolk))
+        if self.a == 2:
+            hire(p, self.seat, townsfolk)
+        else:
+            send_away(p, townsfolk)
+            if p.log:
+                p.log.write("dismisses", who=self.seat, card=townsfolk_phrase(townsfolk))
+            reward(p, self.seat, OF_DISMISSAL + townsfolk)
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Recruit" if self.a == 2 else "ask.Dismiss", who=self.seat)
+
+    def opens(self) -> bool:
+        return False
+
+
+def send_away(p: Paladins, townsfolk: int) -> None:
+    """A card of the row goes to the discard."""
+    leave_row(p, townsfolk)
+    p.townsfolk_discard = [*p.townsfolk_discard, townsfolk]

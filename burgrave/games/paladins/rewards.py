@@ -1,0 +1,327 @@
+"""Rewards: given token by token from left to right, and what they ask of a player."""
+
+from __future__ import annotations
+
+from burgrave.games.paladins.components import (
+    ABSOLVE,
+    ACTIONS,
+    ATTRIBUTE,
+    COMMISSION,
+    DESTROY_DEBT,
+    DEVELOP,
+    DISCARD_SUSPICION,
+    FREE_DEVELOP,
+    FREE_RECRUIT,
+    GARRISON,
+    LAST_STEP,
+    OF_ABILITY,
+    OF_CHOICE,
+    OF_HIRING,
+    OF_JAR,
+    OF_SPACE,
+    OF_WORKSHOP,
+    ON_PAY_DEBT,
+    PAY_DEBT,
+    PER_SOURCE,
+    PRAYER,
+    PROVISION,
+    RECRUIT,
+    RIGHT,
+    TAX,
+    TOWNSFOLK_SLOTS,
+    WORKSHOPS,
+)
+from burgrave.games.paladins.crews import CRIMINAL
+from burgrave.games.paladins.gains import discard_suspicion, gain, gain_all, tell
+from burgrave.games.paladins.houses import NONE
+from burgrave.games.paladins.inquisition import DrawSuspicion, take_taxes
+from burgrave.games.paladins.moves import (
+    CHOOSE,
+    CLEAR,
+    DECLINE,
+    DESTROY,
+    DISCARD,
+    HIRE,
+    PAY,
+    SIDES,
+    WORKSHOP,
+    townsfolk_phrase,
+)
+from burgrave.games.paladins.position import Paladins
+from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
+
+
+class Reward(Step[Paladins]):
+    """Give a reward (`a`, see components.rewards) from token `b` on, each before the next."""
+
+    def run(self, p: Paladins) -> None:
+        reward(p, self.seat, self.a, self.b)
+
+
+def reward(p: Paladins, seat: int, source: int, at: int = 0) -> None:
+    """Give what comes at once; whatever asks or draws waits on the agenda, and the rest of the reward behind it."""
+    tokens = p.printed.rewards[source]
+    at = gain_all(p, seat, source, at)
+    if at < len(tokens):
+        if at + 2 < len(tokens):
+            p.then(Reward(seat, source, at + 2))
+        special(p, seat, tokens[at], tokens[at + 1], source)
+
+
+def special(p: Paladins, seat: int, token: int, amount: int, source: int) -> None:
+    """Tokens that draw cards, empty the treasury or ask; what has been chosen on a card is not asked about again."""
+    board = p.boards[seat]
+    asked = source < OF_CHOICE
+    if token == CRIMINAL:
+        p.then(Criminals(seat, amount))
+    elif token == TAX:
+        take_taxes(p, seat, amount)
+    elif token == DISCARD_SUSPICION:
+        if board.suspicion:
+            if asked:
+                p.then(DiscardSuspicion(seat, amount))
+            else:
+                discard_suspicion(p, seat, amount)
+    elif token == PRAYER:
+        p.then(Prayer(seat, spared(p, source)))
+    elif token == FREE_RECRUIT:
+        p.then(FreeRecruit(seat))
+    elif token == FREE_DEVELOP:
+        if board.developed() < WORKSHOPS:
+            p.then(PlaceWorkshop(seat), Triggers(seat, DEVELOP, len(board.party)))
+    elif board.unpaid:
+        # To pay or to destroy a debt.
+        if asked:
+            p.then(SettleDebt(seat, token, amount))
+        else:
+            settle(p, seat, token)
+
+
+class Criminals(Step[Paladins]):
+    """`a` criminals, one after another: each brings a suspicion card, and what that leads to comes before the next."""
+
+    def run(self, p: Paladins) -> None:
+        gain(p, self.seat, CRIMINAL, 1)
+        if self.a > 1:
+            p.then(Criminals(self.seat, self.a - 1))
+        p.then(DrawSuspicion(self.seat))
+
+
+class DiscardSuspicion(Question[Paladins]):
+    """Up to `a` suspicion cards may be discarded, the newest first."""
+
+    def options(self, p: Paladins) -> list[int]:
+        most = min(self.a, len(p.boards[self.seat].suspicion))
+        return [*(DISCARD.of(cards) for cards in range(most, 0, -1)), DECLINE]
+
+    def answer(self, p: Paladins, move: int) -> None:
+        if move != DECLINE:
+            discard_suspicion(p, self.seat, DISCARD.arg(move, 0))
+
+    def opens(self) -> bool:
+        return False
+
+
+class SettleDebt(Question[Paladins]):
+    """A debt may be paid or destroyed, by the token `a`; `b` of them."""
+
+    def options(self, p: Paladins) -> list[int]:
+        return [PAY if self.a == PAY_DEBT else DESTROY, DECLINE]
+
+    def answer(self, p: Paladins, move: int) -> None:
+        if move == DECLINE:
+            return
+        settle(p, self.seat, self.a)
+        if self.b > 1 and p.boards[self.seat].unpaid:
+            p.then(SettleDebt(self.seat, self.a, self.b - 1))
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.PayDebt" if self.a == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
+
+    def opens(self) -> bool:
+        return False
+
+
+def settle(p: Paladins, seat: int, token: int) -> None:
+    """A paid debt is turned over, and debt collectors react; a destroyed one goes back to its deck."""
+    board = p.boards[seat]
+    board.unpaid -= 1
+    if token == PAY_DEBT:
+        board.paid += 1
+        tell(p, "pays_debt", seat)
+        p.then(Triggers(seat, ON_PAY_DEBT, len(board.party)))
+    else:
+        tell(p, "destroys_debt", seat)
+
+
+class Triggers(Step[Paladins]):
+    """The townsfolk of the party react to an action or a paid debt (`a`); `b` of them were there when it began.
+
+    Each of them does. Their order makes no difference: all they give comes from the supply or is one tax.
+    """
+
+    def run(self, p: Paladins) -> None:
+        board = p.boards[self.seat]
+        many = len(board.party) if p.readings.newcomers else self.b
+        for place in range(many - 1, -1, -1):
+            townsfolk = board.party[place]
+            if p.printed.trigger[townsfolk] == self.a:
+                p.then(Reaction(self.seat, townsfolk))
+
+
+class Reaction(Step[Paladins]):
+    """One of the townsfolk (`a`) gives what is printed."""
+
+    def run(self, p: Paladins) -> None:
+        if p.log:
+            p.log.write("ability", who=self.seat, card=townsfolk_phrase(self.a))
+        reward(p, self.seat, OF_ABILITY + self.a)
+
+
+# ---------------------------------------------------------------------- pray
+
+
+class Prayer(Question[Paladins]):
+    """All workers leave one action of the own board. `a` is an action that cannot be cleared, NONE for none.
+
+    A prayer that is a reward may be declined; with `b` it is the action, which is taken to clear another.
+    """
+
+    def options(self, p: Paladins) -> list[int]:
+        placed = p.boards[self.seat].placed
+        moves = [CLEAR.of(action) for action in range(len(ACTIONS)) if placed[action] and action != self.a]
+        if not self.b:
+            moves.append(DECLINE)
+        return moves
+
+    def answer(self, p: Paladins, move: int) -> None:
+        if move != DECLINE:
+            clear(p, self.seat, CLEAR.arg(move, 0))
+
+    def opens(self) -> bool:
+        return False
+
+
+def spared(p: Paladins, source: int) -> int:
+    """The action that a prayer cannot clear, by the reading of the table: the one that gave it."""
+    if p.readings.pray_reward == "any":
+        return NONE
+    if source < OF_JAR:
+        outpost = p.spaces[source - OF_SPACE] & 1
+        return GARRISON if outpost else COMMISSION
+    if source < OF_WORKSHOP:
+        return ABSOLVE
+    return RECRUIT if source < OF_HIRING else NONE
+
+
+def clear(p: Paladins, seat: int, action: int) -> None:
+    """The workers of an action return to the supply."""
+    p.boards[seat].place(action, 0)
+    if p.log:
+        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"))
+
+
+# ---------------------------------------------------------------------- hire, develop, choose
+
+
+class FreeRecruit(Question[Paladins]):
+    """Anybody of the row joins the party without silver and without a debt."""
+
+    def options(self, p: Paladins) -> list[int]:
+        return [*(HIRE.of(card) for card in p.townsfolk if card != NONE), DECLINE]
+
+    def answer(self, p: Paladins, move: int) -> None:
+        if move != DECLINE:
+            hire(p, self.seat, HIRE.arg(move, 0))
+
+    def opens(self) -> bool:
+        return False
+
+
+def hire(p: Paladins, seat: int, townsfolk: int) -> None:
+    """A card leaves a gap in the row, joins the party and gives its instant reward."""
+    leave_row(p, townsfolk)
+    board = p.boards[seat]
+    board.party = [*board.party, townsfolk]
+    if p.log:
+        p.log.write("hires", who=seat, card=townsfolk_phrase(townsfolk))
+    reward(p, seat, OF_HIRING + townsfolk)
+
+
+def leave_row(p: Paladins, townsfolk: int) -> None:
+    """Its slot stays empty until the end of the round."""
+    row = p.townsfolk[:]
+    row[row.index(townsfolk)] = NONE
+    p.townsfolk = row
+
+
+class PlaceWorkshop(Question[Paladins]):
+    """The next workshop goes on a dotted space of an action on the right side, at most two on each."""
+
+    def options(self, p: Paladins) -> list[int]:
+        moves: list[int] = []
+        workshops = p.boards[self.seat].workshops
+        for right in range(len(workshops)):
+            covered = workshops[right]
+            if not covered & 1:
+                moves.append(WORKSHOP.of(right, 0))
+            if not covered & 2 and (covered & 1 or p.readings.workshops == "free"):
+                moves.append(WORKSHOP.of(right, 1))
+        return moves
+
+    def answer(self, p: Paladins, move: int) -> None:
+        """A worker on the space goes; whoever was under the workshop in its row comes."""
+        right, side = WORKSHOP.arg(move, 0), WORKSHOP.arg(move, 1)
+        board = p.boards[self.seat]
+        uncovered = board.developed()
+        board.workshops = board.workshops[:]
+        board.workshops[right] |= 1 << side
+        stands = board.placed[RIGHT + right]
+        if stands >> (3 * side) & 7:
+            board.place(RIGHT + right, stands & ~(7 << (3 * side)))
+        if p.log:
+            action = Phrase(f"action.{ACTIONS[RIGHT + right]}")
+            p.log.write(f"develops_{SIDES[side]}", who=self.seat, action=action)
+        reward(p, self.seat, OF_WORKSHOP + uncovered)
+
+    def opens(self) -> bool:
+        return False
+
+
+class Choice(Question[Paladins]):
+    """One of the alternatives on a card: `a` is the first, `b` their number. What would do nothing is left out."""
+
+    def options(self, p: Paladins) -> list[int]:
+        moves = [CHOOSE.of(option) for option in range(self.b) if useful(p, self.seat, self.a + option * PER_SOURCE)]
+        return moves or [CHOOSE.of(0)]
+
+    def answer(self, p: Paladins, move: int) -> None:
+        reward(p, self.seat, self.a + CHOOSE.arg(move, 0) * PER_SOURCE)
+
+    def opens(self) -> bool:
+        return False
+
+
+def useful(p: Paladins, seat: int, source: int) -> bool:
+    """Would a reward change anything?"""
+    board, tokens = p.boards[seat], p.printed.rewards[source]
+    for at in range(0, len(tokens), 2):
+        token = tokens[at]
+        if token == DISCARD_SUSPICION:
+            found = len(board.suspicion) > 0
+        elif token in (PAY_DEBT, DESTROY_DEBT):
+            found = board.unpaid > 0
+        elif token == FREE_DEVELOP:
+            found = board.developed() < WORKSHOPS
+        elif token == FREE_RECRUIT:
+            found = p.townsfolk != [NONE] * TOWNSFOLK_SLOTS
+        elif token == PRAYER:
+            found = max(board.placed) > 0
+        elif ATTRIBUTE <= token < PROVISION:
+            found = board.attributes[token - ATTRIBUTE] < LAST_STEP
+        else:
+            found = True
+        if found:
+            return True
+    return False
