@@ -200,7 +200,7 @@ def test_panels_are_narrow_and_what_is_touched_is_large(seats: int, options: dic
             touched = {id for move in position.legal(seat) for id in position.touches(move, seat)}
             for id in touched & set(found):
                 width, height = size(found[id])
-                assert min(width, height) >= 44, f"{id} is {width} x {height}"
+                assert min(width, height) >= 46, f"{id} is {width} x {height}"
 
 
 def size(part: ElementTree.Element) -> tuple[float, float]:

@@ -15,7 +15,7 @@ from burgrave.games.emara.things import location_phrase, stock_phrases
 from burgrave.kernel.words import Phrase, Words
 
 WIDTH: Final = 400
-TILE: Final = 195
+TILE: Final = 196
 GAP: Final = WIDTH - 2 * TILE
 HEAD: Final = 64
 """Name, pictogram and the place of the councilors."""

@@ -33,9 +33,9 @@ from burgrave.games.emara.drawing_tips import marker_tip, thing_tip
 from burgrave.games.emara.position import NONE
 from burgrave.games.emara.things import bundle_phrases, thing
 
-WIDTH: Final = 195
-GAP: Final = 2
-EDGE: Final = 2
+WIDTH: Final = 196
+GAP: Final = 1
+EDGE: Final = 1
 SECOND: Final = FINGER + GAP
 """Where the second line of actions begins."""
 OFFER: Final = SECOND + FINGER + GAP + 1
