@@ -821,12 +821,10 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
     position.take_deed(BLUE)
     assert position.prosperity
     assert position.last_round == 10
-    rounds = set()
     turns: list[tuple[int, int]] = []
     while not position.over:
         if not turns or turns[-1] != (position.round, position.turn):
             turns.append((position.round, position.turn))
-        rounds.add(position.round)
         position.play(position.legal()[0])
     assert turns == [(9, BLUE), (9, YELLOW), (10, RED), (10, BLUE), (10, YELLOW)]
 

@@ -360,9 +360,7 @@ def test_a_scheme_begins_with_its_criminal_line_and_first_effects(name: str) -> 
     position = scheming(name)
     criminal, first, distance, _ = WRITTEN[name]
     criminals_before = position.criminals(AI)
-    resources = position.players[AI].resources()
     future = len(position.future)
-    virtue = 0
 
     stage(position, Reveal(AI))
     log = position.log
@@ -380,7 +378,6 @@ def test_a_scheme_begins_with_its_criminal_line_and_first_effects(name: str) -> 
     assert virtue == first.split().count("virtue") + first.split().count("dismiss")
     assert future - len(position.future) >= first.split().count("scheme")
     assert location(position, AI) == STEPS[distance]
-    assert position.players[AI].resources() >= resources
 
 
 @pytest.mark.parametrize("name", WRITTEN)

@@ -165,14 +165,22 @@ class Viscounts(Position):
         return other
 
     def read(self, data: dict[str, Any]) -> None:
-        super().read(data)
+        super().read({**data, "pair_heroes": [], "box": []})
+        self.pair_heroes = [CARDS.index(card) for card in data["pair_heroes"]]
+        self.box = [CARDS.index(card) for card in data["box"]]
         self.look_round()
         for seat in range(len(self.players)):
             self.refresh(seat)
 
     def write(self, seat: int) -> dict[str, Any]:
-        """A view tells besides what everybody could count: icons, strengths, limits, points by source."""
+        """Open cards by their names. A view tells besides what everybody could count:
+
+        `icons` and `strengths` (of the four actions, nothing paid) of everybody, the automa included, `limits` of the
+        hands, `sheets` of points by source, and `automa_sheet`.
+        """
         data = super().write(seat)
+        data["pair_heroes"] = [CARDS[card] for card in self.pair_heroes]
+        data["box"] = [CARDS[card] for card in self.box]
         if seat != EVERYTHING:
             everyone = range(len(self.players))
             data["icons"] = [[count(self.icons(other), icon) for icon in range(len(ICONS))] for other in everyone]

@@ -50,7 +50,7 @@ def calendar(view: dict[str, Any], words: Words) -> str:
 def pairs(view: dict[str, Any], words: Words) -> list[str]:
     """The player cards and heroes that can be chosen."""
     both = zip(view["pair_cards"], view["pair_heroes"], strict=True)
-    said = ", ".join(f"{card + 1} {words.template('card.' + CARDS[hero])}" for card, hero in both)
+    said = ", ".join(f"{card + 1} {words.template('card.' + hero)}" for card, hero in both)
     return wrapped(words.say(Phrase("screen.pairs", pairs=said)), "")
 
 
