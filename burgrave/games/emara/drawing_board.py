@@ -213,7 +213,7 @@ def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
         body += icon(RANKS[rank - 1], x + 12, y + 3, 25) + text(x + 56, y + 22, str(points), "figure-16", "middle")
         body += fitted(middle, y + 41, name, "name", 13, WIDTH - x - 6, "middle")
     else:
-        body += text(middle, y + 28, name, "soft-12", "middle")
+        body += text(middle, y + 28, name, "soft-13", "middle")
     label = brush.say("rank_of", rank=name)
     return piece(f"held-rank-{seat}", label, body, tip=thing_tip(brush.words, "rank_held"), rule="ranks")
 

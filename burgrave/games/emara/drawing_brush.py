@@ -215,7 +215,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     if figures.cp:
         body += text(x + width - 23, y + 15, str(figures.cp), "figure-14")
         body += icon("cp", x + width - 17, y + 3, 14)
-    body += fitted(x + width / 2, y + 29, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-12", 12, width - 8, "middle")
+    body += fitted(x + width / 2, y + 29, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
     body += advisor_effect(brush, advisor, x + width / 2, y + 47, width - 6)
     return advisor_piece(brush, advisor, body, "")
 
@@ -223,7 +223,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
 def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: int) -> str:
     """An advisor with the owner: name and power; pale when used in this turn."""
     body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "card-face", 5)
-    body += fitted(x + width / 2, y + 13, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-12", 12, width - 8, "middle")
+    body += fitted(x + width / 2, y + 13, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
     body += advisor_effect(brush, advisor, x + width / 2, y + 31, width - 6)
     return advisor_piece(brush, advisor, body, "spent" if used else "")
 

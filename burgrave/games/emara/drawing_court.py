@@ -76,7 +76,7 @@ def event_card(brush: Brush, card: int) -> str:
     body += icon(WHEN[when], x + 6, 25, 28)
     drawn = flow(event_parts(brush, card), EVENT - 44, 18)
     body += f'<g class="icon">{drawn.at(x + 40, 33, "figure")}</g>'
-    body += text(x + 40, 56, brush.words.template(f"drawing.when.{when}"), "soft-12")
+    body += text(x + 40, 56, brush.words.template(f"drawing.when.{when}"), "soft-13")
     name = brush.words.template(f"event.{EVENTS[card]}")
     tip = event_tip(brush.printed, brush.words, card)
     return piece("event", brush.say("event", event=name), body, tip=tip, rule=f"event-{EVENTS[card]}")
@@ -141,7 +141,7 @@ def rank(brush: Brush, number: int, taken: int) -> str:
     body += fitted(x + RANK / 2, y + 41, name, "name", 13, RANK - 6, "middle")
     price = flow(bundle_parts(brush.printed.ranks[number], True), RANK - 24, 14)
     body += f'<g class="icon">{price.at(x + 4, y + 52, "figure")}</g>'
-    body += text(x + RANK - 5, y + 57, f"×{left}", "soft-12", "end")
+    body += text(x + RANK - 5, y + 57, f"×{left}", "soft-13", "end")
     label = brush.say("rank", rank=name, points=points, left=left)
     tip = rank_tip(brush.printed, brush.words, number, noble_points(brush.printed, number, taken))
     return piece(f"rank-{RANKS[number]}", label, body, tip=tip, rule=f"rank-{RANKS[number]}")

@@ -187,6 +187,6 @@ def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
     width, height = LAYOUTS[4].held
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
-    body += fitted(x + width / 2, y + 12, name, "name-12", 12, width - 6, "middle")
+    body += fitted(x + width / 2, y + 12, name, "name-13", 13, width - 6, "middle")
     body += centred(advisor_lines(brush, advisor)[0], x + width / 2, y + 21.5, width - 6, 13)
     return advisor_piece(brush, advisor, body, "")

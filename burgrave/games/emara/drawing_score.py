@@ -54,7 +54,7 @@ def scale(brush: Brush, height: int) -> str:
         x = number(at(points))
         drawn += f'<path d="M{x} {TOP - 3}V{TOP + height - 2}" class="grid"/>'
         if points % 20 == 0:
-            drawn += text(at(points), 11, str(points), "soft-12", "middle")
+            drawn += text(at(points), 11, str(points), "soft-13", "middle")
     return drawn
 
 
