@@ -44,12 +44,14 @@ class Brush(Generic[Own]):
 def brushes(folder: Path, printed: Callable[[Any], Own]) -> Callable[[dict[str, Any], Words], Brush[Own]]:
     """A function that gives the brush for a view and a language, for the title in a folder."""
 
-    @lru_cache(maxsize=32)
     def brush(language: str, figures: Own) -> Brush[Own]:
         return Brush(Words(language, [folder / "locale"]), figures)
 
+    # Not as a decorator: compiled, an inner function loses its name to it.
+    kept = lru_cache(maxsize=32)(brush)
+
     def brush_of(view: dict[str, Any], words: Words) -> Brush[Own]:
-        return brush(words.language, printed(view))
+        return kept(words.language, printed(view))
 
     return brush_of
 

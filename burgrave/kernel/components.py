@@ -90,13 +90,15 @@ Own = TypeVar("Own", bound=Components)
 def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]], Own]) -> Callable[[Any], Own]:
     """A function that gives the figures a view was played with; the last few overlays are remembered."""
 
-    @lru_cache(maxsize=8)
     def overlaid(overlay: str) -> Own:
         values = json.loads(overlay)
         return components(sheet.overlaid(values), values)
 
+    # Not as a decorator: compiled, an inner function loses its name to it.
+    remembered = lru_cache(maxsize=8)(overlaid)
+
     def printed(view: dict[str, Any]) -> Own:
-        return overlaid(json.dumps(view["overlay"], sort_keys=True))
+        return remembered(json.dumps(view["overlay"], sort_keys=True))
 
     return printed
 
