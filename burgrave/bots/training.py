@@ -17,13 +17,13 @@ from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.title import Title, title_named
 
 KNOTS: Final = 5
-CAUTION: Final = 200.0
-BEND: Final = 1000.0
+CAUTION: Final = 30.0
+BEND: Final = 100.0
 KEPT: Final = 0.5
 """How much the games of earlier generations still count."""
 BATCH: Final = 20
 """Games that a worker plays at a time."""
-STRANGE: Final = 4
+STRANGE: Final = 10
 """Of so many games one has options drawn at random."""
 
 Report = Callable[[dict[str, Any]], None]

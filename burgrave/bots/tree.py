@@ -45,7 +45,7 @@ class Node:
 
 
 class Tree:
-    """Grows from one decision: each iteration imagines anew, walks down, and goes on to the end of a turn."""
+    """Grows from one decision: each iteration imagines anew, walks down, and adds a node."""
 
     def __init__(self, position: Position, seat: int, outlook: Outlook, rng: Rng) -> None:
         self.position = position
@@ -86,8 +86,6 @@ class Tree:
         values: list[float] = []
         path = 0
         secret = 0
-        last = -1
-        revealed = -1
         while True:
             if position.over:
                 values = self.outlook.end(position)
@@ -110,11 +108,8 @@ class Tree:
             known = legal == node.moves
             if not known:
                 values = self.look(node, position, seat, legal)
-            if fresh and (seat != last or position.revealed != revealed):
-                # Things are judged where a turn is over, not in the middle of it.
+            if fresh:
                 break
-            last = seat
-            revealed = position.revealed
             slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
