@@ -51,7 +51,7 @@ def test_a_bot_that_goes_wrong_is_replaced_for_the_move(server: Server, bot: str
     table: dict[str, Any] = httpx.post(f"{server.address}/api/tables", json=wanted).json()
     path = f"{server.address}/api/tables/{table['table']}"
 
-    until(lambda: httpx.get(path).json()["seq"] >= 3)
+    until(lambda: httpx.get(path).json()["seq"] >= 3, 60)
 
     log = httpx.get(f"{path}/log").json()
     assert sum(said in line for line in log) >= 3
