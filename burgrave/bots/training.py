@@ -17,16 +17,20 @@ from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.title import Title, title_named
 
 KNOTS: Final = 5
-CAUTION: Final = 200.0
-BEND: Final = 1000.0
-KEPT: Final = 0.5
+FIRST_CAUTION: Final = 20000.0
+CAUTION: Final = 60.0
+BEND: Final = 100.0
+"""The first generation hardly leaves the judgement: it has seen only games of others. Later ones have seen what comes
+of their own ideas, and each may trust its games four times as much as the one before."""
+KEPT: Final = 0.6
 """How much the games of earlier generations still count."""
 BATCH: Final = 20
 """Games that a worker plays at a time."""
-STRANGE: Final = 4
+STRANGE: Final = 10
 """Of so many games one has options drawn at random."""
 
-Report = Callable[[dict[str, Any]], None]
+Report = Callable[[dict[str, Any], Prices], None]
+"""Told after every generation: a line of the log, and the prices so far."""
 
 
 def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
@@ -54,14 +58,13 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
 
 def train(
     title: Title, seats: int, generations: int, games: int, hours: float, seed: int, workers: int, report: Report
-) -> tuple[Prices, list[dict[str, Any]]]:
-    """Learn a title for a number of seats: prices, and the log of how it went.
+) -> Prices:
+    """Learn a title for a number of seats; every generation is reported.
 
     Every generation plays so many games; with hours given there are as many generations as fit in.
     """
     width = len(title.judgement.features())
     learned, held_out = Sums(width, KNOTS), Sums(width, KNOTS)
-    log: list[dict[str, Any]] = []
     data: dict[str, Any] | None = None
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
@@ -100,25 +103,25 @@ def train(
                 ]
             learned.merge(fresh, KEPT)
             held_out.merge(fresh_out, KEPT)
-            flat = solve(learned, learned.scores, CAUTION, BEND)
+            caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
+            flat = solve(learned, learned.scores, caution, BEND)
             line["error"] = round(learned.error(flat), 3)
             line["held_out_error"] = round(held_out.error(flat), 3)
             line["held_out_deviation"] = round(held_out.deviation(), 3)
             victory: list[list[float]] = []
             if seats == 1:
-                victory = by_knot(solve(learned, learned.victories, CAUTION, BEND), width)
+                victory = by_knot(solve(learned, learned.victories, caution, BEND), width)
             prices = Prices(by_knot(flat, width), victory, spread)
             data = {"score": prices.score, "victory": prices.victory, "spread": prices.spread}
             line["seconds"] = round(perf_counter() - started, 1)
-            log.append(line)
-            report(line)
+            report(line, prices)
             generation += 1
             spent = perf_counter() - started
             if hours and spent + spent / generation > hours * 3600.0:
                 break
             if not hours and generation >= generations:
                 break
-    return prices, log
+    return prices
 
 
 def by_knot(flat: list[float], width: int) -> list[list[float]]:

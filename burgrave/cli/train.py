@@ -34,16 +34,15 @@ def run(said: argparse.Namespace, words: Words) -> int:
         except BurgraveError:
             pass
 
-    def report(line: dict[str, Any]) -> None:
+    def report(line: dict[str, Any], learned: Prices) -> None:
         print(words.say(Phrase("train.line", **line)), flush=True)
-
-    for seats in numbers:
-        learned, lines = train(
-            title, seats, said.generations, said.games, said.hours / len(numbers), said.seed, said.workers, report
-        )
-        prices[seats] = learned
-        log += lines
+        log.append(line)
+        prices[line["seats"]] = learned
         keep(path, Experience(title.judgement.features(), prices, story(said, log)))
+
+    hours = said.hours / len(numbers)
+    for seats in numbers:
+        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
 

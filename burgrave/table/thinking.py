@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -14,6 +15,7 @@ from burgrave.bots import bot_named, strongest
 from burgrave.bots.bot import Advice, Budget, Searcher
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
+from burgrave.kernel.title import title_ids, title_named
 
 THINKING = 1.0
 """Seconds a bot thinks about a move, if it is one that uses its time."""
@@ -44,7 +46,11 @@ def advise(position: Position, seat: int, seed: int) -> list[Advice]:
 
 
 def ready() -> int:
-    """In a worker: everything is imported."""
+    """In a worker: everything is imported, the titles too."""
+    for id in title_ids():
+        # A title that cannot be loaded is no reason not to play the others.
+        with contextlib.suppress(Exception):
+            title_named(id)
     return os.getpid()
 
 

@@ -97,7 +97,8 @@ def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title
     assert experience.story["command"].startswith(f"burgrave train {title.id}")
     assert {"seed", "date", "log"} <= experience.story.keys()
     assert all("held_out_error" in line for line in experience.story["log"])
-    assert set(experience.prices) == set(title.seats)
+    assert experience.prices
+    assert set(experience.prices) <= set(title.seats)
 
 
 def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> None:

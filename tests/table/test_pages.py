@@ -190,6 +190,7 @@ def test_hints_show_the_best_moves_with_an_estimate(app: str) -> None:
 
     assert 1 <= len(hints) <= 3
     assert all(hint["words"] and re.fullmatch(r"[+-]\d+\.\d", hint["value"]) for hint in hints)
+    assert all(re.fullmatch(r"\d+ points, \d+%", hint["expects"]) for hint in hints)
 
 
 def test_people_at_the_table_chat(app: str) -> None:

@@ -1,13 +1,15 @@
-"""Bots that crash, die or sleep are replaced by squire for that move, and the log says so."""
+"""Bots that crash, die or sleep are replaced by a squire for that move, and the log says so."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
 
+from burgrave.bots import LADDER
 from tests.table.conftest import until
 from tests.table.serving import Server, serving
 
@@ -29,6 +31,17 @@ def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
     assert record["title"] == "kingsburg"
 
 
+def test_every_rung_can_take_a_seat(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'burgrave.sqlite'}", bot_seconds="20") as patient:
+        wanted = {"title": "kingsburg", "seats": list(LADDER)}
+        table = httpx.post(f"{patient.address}/api/tables", json=wanted).json()["table"]
+        path = f"{patient.address}/api/tables/{table}"
+
+        until(lambda: httpx.get(path).json()["seq"] >= 8, 60)
+
+        assert not [line for line in httpx.get(f"{path}/log").json() if "in its place" in line]
+
+
 @pytest.mark.parametrize(
     ("bot", "said"),
     [("crashing", "the bot crashing failed"), ("dying", "the bot dying failed"), ("sleeping", "took too long")],
@@ -38,7 +51,7 @@ def test_a_bot_that_goes_wrong_is_replaced_for_the_move(server: Server, bot: str
     table: dict[str, Any] = httpx.post(f"{server.address}/api/tables", json=wanted).json()
     path = f"{server.address}/api/tables/{table['table']}"
 
-    until(lambda: httpx.get(path).json()["seq"] >= 3)
+    until(lambda: httpx.get(path).json()["seq"] >= 3, 60)
 
     log = httpx.get(f"{path}/log").json()
     assert sum(said in line for line in log) >= 3
