@@ -1,8 +1,7 @@
 """What is a position of Paladins of the West Kingdom worth to a player? Points at hand, and what the rest will bring.
 
 Every line of the score is looked at as it may stand in the end: attributes and actions go on growing with the rounds
-that are left. The weights are estimates in points. They say how the game works, not how it is scored: no rule reads
-them.
+that are left.
 """
 
 from __future__ import annotations
@@ -24,7 +23,6 @@ from burgrave.games.paladins.components import (
     INFLUENCE,
     LAST_STEP,
     OF_ABILITY,
-    OF_PALADIN,
     ON_INQUISITION,
     ON_PAY_DEBT,
     PAY_DEBT,
@@ -35,8 +33,8 @@ from burgrave.games.paladins.components import (
     STRENGTH,
     TAX,
 )
-from burgrave.games.paladins.crews import CRIMINAL
 from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.planning import plans
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import (
     ACTION_SCORES,
@@ -47,54 +45,30 @@ from burgrave.games.paladins.scoring import (
     BY_PAID_DEBTS,
     BY_SUSPICION,
 )
+from burgrave.games.paladins.weights import (
+    ACTIVE,
+    COINS,
+    COLOURED,
+    HABIT,
+    KEPT,
+    KEY,
+    LABOURERS,
+    MOST_SUSPECTED,
+    ORDERED,
+    PAYABLE,
+    PROVISIONS,
+    REACTIONS,
+    SAVED,
+    SUSPECTED,
+    UNDER_WAY,
+    WEIGHTS,
+    WORKSHOP,
+)
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
-WEIGHTS: Final = [
-    3.0,  # actions of the right side to come in a round
-    0.24,  # how many more with every workshop
-    1.25,  # how much a workshop draws them to its action
-    0.25,  # how much every time an action was taken does
-    1.0,  # how much an order that asks for it does
-    0.79,  # a provision while there is use for it
-    0.64,  # a silver while there is use for it
-    0.4,  # a labourer in stock without a plan
-    0.43,  # a worker of a colour in stock without a plan
-    1.08,  # a criminal in stock without a plan
-    5.98,  # an action of the right side that can be staffed and paid
-    0.9,  # a worker kept for the next round
-    0.24,  # a townsfolk's reaction in a round
-    0.35,  # a suspicion card
-    1.0,  # more suspicion than anybody else
-    1.73,  # how much less an unpaid debt hurts while it can still be paid
-    0.6,  # a paladin's help
-    0.19,  # a step of an attribute as a key to more, for every round left
-    0.25,  # how much of a round is still to come while it is under way, besides what can be planned
-    4.0,  # a planned action in the last round
-]
 MOST_TIMES: Final = 7
 """No action of the right side but attack is taken more often."""
-
-ACTIVE: Final = 0
-SAVED: Final = 1
-WORKSHOP: Final = 2
-HABIT: Final = 3
-ORDERED: Final = 4
-PROVISIONS: Final = 5
-COINS: Final = 6
-LABOURERS: Final = 7
-COLOURED: Final = 8
-CRIMINALS: Final = 9
-PLAN: Final = 10
-KEPT: Final = 11
-REACTIONS: Final = 12
-SUSPECTED: Final = 13
-MOST_SUSPECTED: Final = 14
-PAYABLE: Final = 15
-HELP: Final = 16
-KEY: Final = 17
-UNDER_WAY: Final = 18
-LAST_PLAN: Final = 19
 
 
 class PaladinsJudgement(Judgement):
@@ -301,126 +275,3 @@ def token_worth(w: list[float], token: int) -> float:
     if token in (PAY_DEBT, DESTROY_DEBT):
         return 1.5
     return 1.0
-
-
-def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
-    """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
-
-    Before the workers of a round have come, four of them are guessed.
-    """
-    stock = board.workers[:]
-    paladin = board.paladin
-    value = 0.0
-    if fresh:
-        stock[0] += 2
-        stock[CRIMINAL] += 2
-        paladin = board.played.cards[-1]
-        tokens = p.printed.rewards[OF_PALADIN + paladin]
-        for at in range(0, len(tokens), 2):
-            stock[tokens[at]] += tokens[at + 1]
-        value += w[HELP]
-    reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
-    if paladin != NONE:
-        boost = p.printed.boost[paladin]
-        for attribute in range(3):
-            reach[attribute] += boost[attribute]
-    provisions, silver = board.provisions, board.silver
-    region = nearest_region(p)
-    slot = nearest_outsider(p)
-    planned = 0
-    # Those with most workshops first: they need the fewest workers.
-    for workshops in (2, 1, 0):
-        for action in range(RIGHT, RIGHT + 6):
-            covered = board.workshops[action - RIGHT]
-            if (covered & 1) + (covered >> 1) != workshops or board.placed[action]:
-                continue
-            done = board.done(action)
-            limit = p.printed.limit[action]
-            if limit and done >= limit:
-                continue
-            food = coins = 0
-            free = paladin != NONE and p.printed.ability_action[paladin] == action
-            if action == COMMISSION:
-                if region < 0 or reach[FAITH] < p.printed.faith_flags[region]:
-                    continue
-                food = p.printed.provision_cost[action][done]
-            elif action == GARRISON:
-                if region < 0 or reach[STRENGTH] < p.printed.strength_flags[region]:
-                    continue
-                food = p.printed.provision_cost[action][done]
-            elif action == FORTIFY:
-                if reach[INFLUENCE] < p.printed.wall_influence[done] or not p.wall_deck.cards:
-                    continue
-                food = p.printed.provision_cost[action][done]
-            elif action == ABSOLVE:
-                if reach[INFLUENCE] < p.printed.jar_influence[done]:
-                    continue
-                coins = p.printed.silver_cost[action][done]
-            elif action == CONVERT:
-                if slot < 0 or reach[FAITH] < p.printed.faith_flags[slot]:
-                    continue
-                coins = p.printed.silver_cost[action][done]
-            else:
-                if slot < 0:
-                    continue
-                missing = p.printed.strength_flags[slot] - reach[STRENGTH]
-                coins = 0 if missing <= 0 else -(-missing // p.printed.strength_per_silver)
-                free = False
-            if free:
-                food = coins = 0
-            if food > provisions or coins > silver:
-                continue
-            if staff(stock, p.printed.spaces[action], covered):
-                provisions -= food
-                silver -= coins
-                planned += 1
-    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
-    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
-    for kind in range(1, CRIMINAL):
-        value += w[COLOURED] * stock[kind]
-    return value
-
-
-def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
-    """Take the workers for an action out of a stock: colours first, then criminals; False if there are not enough."""
-    left, last = spaces[0], spaces[2]
-    need_left = not covered & 1
-    wild = stock[CRIMINAL]
-    total = 0
-    for kind in range(6):
-        total += stock[kind]
-    missing = 0
-    if need_left and not stock[left]:
-        missing += 1
-    if not stock[last]:
-        missing += 1
-    needed = 3 - (covered & 1) - (covered >> 1)
-    if missing > wild or total < needed:
-        return False
-    if need_left:
-        stock[left if stock[left] else CRIMINAL] -= 1
-    stock[last if stock[last] else CRIMINAL] -= 1
-    if not covered & 2:
-        # Anybody: a labourer, else whoever is there most.
-        spare = 0
-        for kind in range(1, 6):
-            if stock[kind] > stock[spare] and not stock[0]:
-                spare = kind
-        stock[spare] -= 1
-    return True
-
-
-def nearest_region(p: Paladins) -> int:
-    """The first region with an open space; -1 if there is none."""
-    for space in range(len(p.spaces)):
-        if p.space_open(space):
-            return p.printed.space_region[space]
-    return NONE
-
-
-def nearest_outsider(p: Paladins) -> int:
-    """The first slot with an outsider; -1 if there is none."""
-    for slot in range(len(p.outsiders)):
-        if p.outsiders[slot] != NONE:
-            return slot
-    return NONE

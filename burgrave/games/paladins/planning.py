@@ -1,0 +1,143 @@
+"""What can still be done in a round: the actions that workers and goods at hand allow, as far as bots look."""
+
+from __future__ import annotations
+
+from burgrave.games.paladins.components import (
+    ABSOLVE,
+    COMMISSION,
+    CONVERT,
+    FAITH,
+    FORTIFY,
+    GARRISON,
+    INFLUENCE,
+    OF_PALADIN,
+    RIGHT,
+    STRENGTH,
+)
+from burgrave.games.paladins.crews import CRIMINAL
+from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.weights import COLOURED, CRIMINALS, HELP, LABOURERS, LAST_PLAN, PLAN
+
+
+def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
+    """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
+
+    Before the workers of a round have come, four of them are guessed.
+    """
+    stock = board.workers[:]
+    paladin = board.paladin
+    value = 0.0
+    if fresh:
+        stock[0] += 2
+        stock[CRIMINAL] += 2
+        paladin = board.played.cards[-1]
+        tokens = p.printed.rewards[OF_PALADIN + paladin]
+        for at in range(0, len(tokens), 2):
+            stock[tokens[at]] += tokens[at + 1]
+        value += w[HELP]
+    reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
+    if paladin != NONE:
+        boost = p.printed.boost[paladin]
+        for attribute in range(3):
+            reach[attribute] += boost[attribute]
+    provisions, silver = board.provisions, board.silver
+    region = nearest_region(p)
+    slot = nearest_outsider(p)
+    planned = 0
+    # Those with most workshops first: they need the fewest workers.
+    for workshops in (2, 1, 0):
+        for action in range(RIGHT, RIGHT + 6):
+            covered = board.workshops[action - RIGHT]
+            if (covered & 1) + (covered >> 1) != workshops or board.placed[action]:
+                continue
+            done = board.done(action)
+            limit = p.printed.limit[action]
+            if limit and done >= limit:
+                continue
+            food = coins = 0
+            free = paladin != NONE and p.printed.ability_action[paladin] == action
+            if action == COMMISSION:
+                if region < 0 or reach[FAITH] < p.printed.faith_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == GARRISON:
+                if region < 0 or reach[STRENGTH] < p.printed.strength_flags[region]:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == FORTIFY:
+                if reach[INFLUENCE] < p.printed.wall_influence[done] or not p.wall_deck.cards:
+                    continue
+                food = p.printed.provision_cost[action][done]
+            elif action == ABSOLVE:
+                if reach[INFLUENCE] < p.printed.jar_influence[done]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            elif action == CONVERT:
+                if slot < 0 or reach[FAITH] < p.printed.faith_flags[slot]:
+                    continue
+                coins = p.printed.silver_cost[action][done]
+            else:
+                if slot < 0:
+                    continue
+                missing = p.printed.strength_flags[slot] - reach[STRENGTH]
+                coins = 0 if missing <= 0 else -(-missing // p.printed.strength_per_silver)
+                free = False
+            if free:
+                food = coins = 0
+            if food > provisions or coins > silver:
+                continue
+            if staff(stock, p.printed.spaces[action], covered):
+                provisions -= food
+                silver -= coins
+                planned += 1
+    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
+    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
+    for kind in range(1, CRIMINAL):
+        value += w[COLOURED] * stock[kind]
+    return value
+
+
+def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
+    """Take the workers for an action out of a stock: colours first, then criminals; False if there are not enough."""
+    left, last = spaces[0], spaces[2]
+    need_left = not covered & 1
+    wild = stock[CRIMINAL]
+    total = 0
+    for kind in range(6):
+        total += stock[kind]
+    missing = 0
+    if need_left and not stock[left]:
+        missing += 1
+    if not stock[last]:
+        missing += 1
+    needed = 3 - (covered & 1) - (covered >> 1)
+    if missing > wild or total < needed:
+        return False
+    if need_left:
+        stock[left if stock[left] else CRIMINAL] -= 1
+    stock[last if stock[last] else CRIMINAL] -= 1
+    if not covered & 2:
+        # Anybody: a labourer, else whoever is there most.
+        spare = 0
+        for kind in range(1, 6):
+            if stock[kind] > stock[spare] and not stock[0]:
+                spare = kind
+        stock[spare] -= 1
+    return True
+
+
+def nearest_region(p: Paladins) -> int:
+    """The first region with an open space; -1 if there is none."""
+    for space in range(len(p.spaces)):
+        if p.space_open(space):
+            return p.printed.space_region[space]
+    return NONE
+
+
+def nearest_outsider(p: Paladins) -> int:
+    """The first slot with an outsider; -1 if there is none."""
+    for slot in range(len(p.outsiders)):
+        if p.outsiders[slot] != NONE:
+            return slot
+    return NONE
