@@ -58,7 +58,12 @@ class Baron(Searcher):
             self.tree = tree
         tree.position = position
         while self.spend():
+            looks = tree.looks
             tree.grow()
+            self.iterations += 1
+            more = max(0, tree.looks - looks - 1)
+            self.nodes += more
+            self.left -= more
             if self.budget.nodes and not self.budget.seconds and self.decided(tree.root):
                 break
         if tree.root.total == 0:

@@ -56,9 +56,11 @@ class Searcher(Bot):
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.nodes = 0
-        """Nodes searched in all decisions so far, their number, and the seconds they took."""
+        """In all decisions so far: positions at which all answers were tried, and walks through the tree, if any."""
+        self.iterations = 0
         self.decisions = 0
         self.seconds = 0.0
+        """How many decisions that were, and the seconds they took."""
         self.started = 0.0
         self.left = 0
 

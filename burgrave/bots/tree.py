@@ -62,6 +62,8 @@ class Tree:
         """By move of the root, summed over its visits."""
         self.seen: list[float] = []
         """The points that all seats can expect where the last iteration ended."""
+        self.looks = 0
+        """Nodes at which moves were tried."""
         self.count = 0
         self.mean = 0.0
         self.squares = 0.0
@@ -143,6 +145,7 @@ class Tree:
 
     def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
         """Try the moves that are new to a node; what all seats can expect of the best."""
+        self.looks += 1
         outlook = self.outlook
         points = outlook.all_points(position)
         own = points[seat]
