@@ -59,6 +59,7 @@ class Baron(Searcher):
         tree.position = position
         while self.spend():
             looks = tree.looks
+            tree.most = looks + self.left + 1 if self.budget.nodes else 0
             tree.grow()
             self.iterations += 1
             more = max(0, tree.looks - looks - 1)

@@ -64,6 +64,8 @@ class Tree:
         """The points that all seats can expect where the last iteration ended."""
         self.looks = 0
         """Nodes at which moves were tried."""
+        self.most = 0
+        """Where an iteration must end at the latest, counted in looks; 0 is no bound."""
         self.count = 0
         self.mean = 0.0
         self.squares = 0.0
@@ -108,6 +110,8 @@ class Tree:
             known = legal == node.moves
             if not known:
                 values = self.look(node, position, seat, legal)
+                if self.looks == self.most and nodes:
+                    break
             if fresh:
                 break
             slot = self.pick(node, legal, known)

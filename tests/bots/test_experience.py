@@ -85,7 +85,8 @@ def test_features_tell_nothing_that_is_hidden(title: Title) -> None:
             break
         seat = position.mover
         looks = [title.judgement.look(position.imagine(seat, rng), seat) for _ in range(3)]
-        assert looks[0] == looks[1] == looks[2]
+        # The order of hidden cards may change the last digit of a sum, and nothing else.
+        assert all(look == pytest.approx(looks[0], abs=1e-9) for look in looks)
         moves = position.legal()
         position.play(moves[rng.below(len(moves))])
 
