@@ -24,9 +24,9 @@ from burgrave.games.burgundy.tips import tip_route
 SHIELD: Final = 44
 SMALL_SHIELD: Final = 26
 BONUS: Final = 38
-SPACE: Final = (26.0, 34.0)
-SMALL_SPACE: Final = (20.0, 27.0)
-"""A space of a trade route, in the own estate and in others'."""
+SPACE: Final = 26.0
+SMALL_SPACE: Final = 20.0
+"""How wide a space of a trade route is, in the own estate and in others'."""
 
 
 def sold(brush: Brush, amounts: tuple[int, ...], x: float, y: float, step: float, columns: int, small: bool) -> str:
@@ -91,7 +91,8 @@ def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
 
 def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> str:
     """The trade route: every space with the good it waits for and the bonus, or the good laid on it."""
-    width, height = SMALL_SPACE if small else SPACE
+    width = SMALL_SPACE if small else SPACE
+    height = 27.0 if small else 34.0
     spaces = 3 * len(tiles)
     drawn: list[str] = []
     left = (room - spaces * width) / 2
