@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
+from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
 from burgrave.games.viscounts.flow import Game
 from burgrave.games.viscounts.judgement import ViscountsJudgement
 from burgrave.games.viscounts.moves import BOOK
@@ -13,11 +14,6 @@ from burgrave.games.viscounts.screen import screen
 from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
-
-
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
-    """Not drawn yet."""
-    return []
 
 
 def rules_page(components: Any, words: Words) -> list[Section]:
@@ -42,6 +38,9 @@ TITLE = Title(
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
     screen=screen,
     draw=draw,
+    standalone=standalone,
+    symbols=symbols,
+    cover=cover,
     rules_page=rules_page,
     minutes=90,
 )
