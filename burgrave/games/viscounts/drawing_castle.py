@@ -59,8 +59,8 @@ def walls(brush: Brush, lines: int, facing: tuple[int, ...]) -> str:
         drawn.append(rect(x + 2.5, TOP + 5, COLUMN - 5, FINGER - 7, "room", 4))
         drawn.append(rect(x + 2.5, low + 1, COLUMN - 5, lines * FINGER - 3, "room", 4))
         drawn.append(foot_piece(brush, section, facing[section], x, foot))
-    drawn += [icon("castle", 8, 6, 30), text(44, 28, "2", "soft-12")]
-    return "".join(drawn[:-1])
+    drawn.append(icon("castle", 14, 6, 30))
+    return "".join(drawn)
 
 
 def crenels(x: float, y: float, width: float, height: float, teeth: int) -> str:

@@ -48,4 +48,5 @@ def placed(shape: str, x: float, y: float, scale: float) -> str:
 def viscount(x: int, y: int, seat: int) -> str:
     """A viscount on the road."""
     charge = f'<g transform="translate(7.2 1.7) scale(.4)" class="charge">{CHARGES[SEATS[seat]]}</g>'
-    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)"><path d="{PAWN}" class="player"/>{charge}</g>'
+    figure = f'<path d="{PAWN}" class="player"/>{charge}'
+    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)">{figure}</g>'

@@ -26,7 +26,8 @@ TOWNSFOLK: Final = {
     ),
     "criminal": (
         '<circle cx="12" cy="12" r="10.7" class="i-gules"/>'
-        '<path d="M12 20V9.5M8 9.5h8M12 9V5" class="i-white-line" stroke-width="2.6"/>'
+        '<path d="M3.5 9.5c5-2.5 12-2.5 17 0 .5 5-3 7-6 6-1.5-.5-2-1.5-2.5-2.5-.5 1-1 2-2.5 2.5-3 1-6.5-1-6-6z" '
+        'class="i-white i-dark"/><path d="M7.5 11.5h2M14.5 11.5h2" class="i-dark" stroke-width="2.4"/>'
     ),
 }
 
@@ -40,7 +41,9 @@ GOODS: Final = {
         '<path d="M7 9h8"/><path d="M12 11C13 6 16 2.5 21.5 1.5c0 4-2 7-6.5 8.5" class="i-white i-dark"/>'
         '<path d="M7 18.5h8" class="i-white-line"/>'
     ),
-    "ingot": '<path d="M5.5 7h13L23 18.5H1z" class="i-gold"/><path d="m5.5 7 3 6h7l3-6M8.5 13 1 18.5M15.5 13l7.5 5.5"/>',
+    "ingot": (
+        '<path d="M5.5 7h13L23 18.5H1z" class="i-gold"/><path d="m5.5 7 3 6h7l3-6M8.5 13 1 18.5M15.5 13l7.5 5.5"/>'
+    ),
     "resource": (
         '<path d="M12 12V1.5A10.5 10.5 0 0 1 21.1 17.2z" class="i-gold"/>'
         '<path d="m12 12 9.1 5.2a10.5 10.5 0 0 1-18.2 0z" class="i-stone"/>'
@@ -88,6 +91,10 @@ PAPERS: Final = {
     "scheme": (
         '<rect x="4" y="1.5" width="16" height="21" rx="2" class="i-dark-fill"/>'
         '<path d="M8 8.5c0-4 8-4 8 0 0 3-4 3-4 6M12 18v.5" class="i-white-line" stroke-width="2.4"/>'
+    ),
+    "hand": (
+        '<path d="m1.5 8 6.5-4 7 14-6.5 4z" class="i-cell"/><path d="M9 3h8v17H9z" class="i-cell"/>'
+        '<path d="m16 4 6.5 3-5 15-6-2.5z" class="i-gules"/>'
     ),
     "deck": (
         '<rect x="7" y="1.5" width="13" height="17" rx="2" class="i-cell"/>'

@@ -96,7 +96,7 @@ def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, in
     body = badge(5, 4, 23, who) + text(33, 21, shortened(name, 15, 122), "name-15")
     body += icon("point", 270, 7, 17) + text(290, 22, str(points), "figure-18")
     counts = rect(160, 4, 104, 24, "hit")
-    for place, (kind, count) in enumerate(zip(("rearrange", "deck", "discarded"), cards, strict=True)):
+    for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
         counts += icon(kind, 160 + place * 35, 6, 18) + text(180 + place * 35, 20, str(count), "figure-14s")
     label = brush.say("cards_of", hand=cards[0], deck=cards[1], discard=cards[2])
     return body + piece(f"cards-{who}", label, counts, tip=label, rule="cards")

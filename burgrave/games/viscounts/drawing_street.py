@@ -19,10 +19,10 @@ from burgrave.games.viscounts.drawing_brush import (
     anchor,
     card_name,
     centred,
-    effect_parts,
     folk_face,
     icon,
     manuscript_face,
+    op_parts,
 )
 from burgrave.games.viscounts.drawing_tips import card_tip, manuscript_tip
 from burgrave.games.viscounts.phrases import location_phrase, way_phrase
@@ -36,7 +36,9 @@ HEAD: Final = 18
 FOLK: Final = 86
 PAPER: Final = 48
 HEIGHT: Final = HEAD + FOLK + 2 + PAPER + 3
-PAIR_HEIGHT: Final = 120
+PAIR_HEIGHT: Final = 138
+ABREAST: Final = 3
+"""So many gains stand in one line."""
 
 
 def street(view: dict[str, Any], brush: Brush) -> Panel:
@@ -47,7 +49,7 @@ def street(view: dict[str, Any], brush: Brush) -> Panel:
     for place, segment in enumerate(view["ring"]):
         people, papers = view["townsfolk"][segment]["cards"], view["manuscripts"][segment]["cards"]
         here = standing != NONE and standing // 3 == segment
-        drawn.append(brush.keep(head, segment, place, here))
+        drawn.append(brush.keep(head, segment, place, here, len(people)))
         card = CARDS.index(people[-1]) if people else FIRST_PRINTED + segment
         drawn.append(brush.keep(townsfolk, segment, card, len(people), place))
         manuscript = MANUSCRIPTS.index(papers[-1]) if papers else PRINTED_MANUSCRIPT + segment
@@ -55,13 +57,13 @@ def street(view: dict[str, Any], brush: Brush) -> Panel:
     return Panel("street", "shared", -1, brush.say("street"), WIDTH, HEIGHT, "".join(drawn))
 
 
-def head(brush: Brush, segment: int, place: int, here: bool) -> str:
-    """The name of a segment; a frame where the reader's viscount stands."""
+def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
+    """The name of a segment and how many townsfolk lie there; a frame where the reader's viscount stands."""
     x = place * STEP
     drawn = rect(x + 0.5, 0.5, STEP - 1, HEIGHT - 1, "now" if here else "sheet", 5)
     drawn += icon(SEGMENTS[segment], x + 4, 2, 15)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
-    return drawn + fitted(x + 22, 14, name, "name-12", 12, STEP - 26)
+    return drawn + fitted(x + 20, 14, name, "name-12", 12, STEP - 44) + stack(count, x + STEP - 13, 9.5)
 
 
 def stack(count: int, x: float, y: float) -> str:
@@ -71,7 +73,7 @@ def stack(count: int, x: float, y: float) -> str:
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD)
-    body = folk_face(brush, card, x, y, CARD, FOLK, True) + stack(count, x + CARD - 12, y + FOLK - 29)
+    body = folk_face(brush, card, x, y, CARD, FOLK, True)
     label = brush.say("townsfolk", card=card_name(brush, card), left=count)
     tip = card_tip(brush.printed, brush.words, card)
     return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=tip, rule=anchor(card))
@@ -100,9 +102,14 @@ def pair(brush: Brush, place: int, card: int, hero: int) -> str:
     own = brush.printed.player_cards[card]
     body = rect(x + 0.5, 0.5, CARD - 1, PAIR_HEIGHT - 1, "card-face", 5)
     body += icon("viscount", x + 8, 3, 22) + text(x + 48, 21, str(card + 1), "figure-18", "middle")
-    body += centred(effect_parts(own.gain), x + CARD / 2, 35, CARD - 8, 15)
-    body += centred(effect_parts(own.bonus), x + CARD / 2, 51, CARD - 8, 15)
-    inner = folk_face(brush, hero, x + 2, 60, CARD - 4, PAIR_HEIGHT - 62, False)
+    gains: list[list[str]] = []
+    for effect in (own.gain, own.bonus):
+        way = effect.ways[0]
+        gains += [op_parts(op, n) for op, n in zip(way.ops, way.counts, strict=True)]
+    for line in range(0, len(gains), ABREAST):
+        parts = [part for gain in gains[line : line + ABREAST] for part in gain]
+        body += centred(parts, x + CARD / 2, 33 + line // ABREAST * 15, CARD - 6, 14)
+    inner = folk_face(brush, hero, x + 2, 76, CARD - 4, PAIR_HEIGHT - 78, False)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))

@@ -74,8 +74,9 @@ def building_piece(
         body += centred(parts, middle, y + height / 2, width - 6, 19)
     else:
         body += rect(x + 2, y + 1, width - 4, height - 2, "cell", 4)
-        body += icon(TYPES[type], x + 5, y + 3, 24)
-        body += text(x + width - 9, y + 20, str(brush.printed.costs[type]), "figure-14", "middle")
+        size = 24.0 if width > 40 else 18.0
+        body += icon(TYPES[type], x + 4, y + 3, size)
+        body += text(x + width - 8, y + 3 + size * 0.7, str(brush.printed.costs[type]), "figure-14", "middle")
         body += centred(parts, middle, y + height - 11, width - 6, 14)
     name = brush.words.say(building_phrase(building))
     does = building_said(brush, building, automa)
