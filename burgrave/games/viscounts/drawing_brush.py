@@ -179,7 +179,7 @@ def card_name(brush: Brush, card: int) -> str:
 def coin(x: float, y: float, size: float, amount: int) -> str:
     """What a townsfolk costs, and how far it lets the viscount ride, on a silver coin."""
     drawn = f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{number(size / 2)}" class="coin"/>'
-    return drawn + text(x + size / 2, y + size / 2 + 5, str(amount), "on-coin", "middle")
+    return drawn + text(x + size / 2, y + size / 2 + 5, str(amount), "tile-figure")
 
 
 def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, hire: bool) -> str:

@@ -68,7 +68,7 @@ def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
 
 def stack(count: int, x: float, y: float) -> str:
     """How many cards lie in a pile."""
-    return rect(x - 10, y - 8, 20, 15, "value", 4) + text(x, y + 4, str(count), "figure-12m", "middle")
+    return rect(x - 10, y - 8, 20, 15, "value", 4) + text(x, y + 4, str(count), "figure")
 
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
