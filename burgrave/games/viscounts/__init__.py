@@ -1,7 +1,6 @@
 """Viscounts of the West Kingdom: a ride round the kingdom, a deck that walks across the board, a castle to climb."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
 from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
@@ -10,16 +9,9 @@ from burgrave.games.viscounts.judgement import ViscountsJudgement
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.position import empty_board
+from burgrave.games.viscounts.rules import rules
 from burgrave.games.viscounts.screen import screen
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
-
-
-def rules_page(components: Any, words: Words) -> list[Section]:
-    """Not written yet."""
-    return []
-
 
 TITLE = Title(
     id="viscounts",
@@ -41,6 +33,6 @@ TITLE = Title(
     standalone=standalone,
     symbols=symbols,
     cover=cover,
-    rules_page=rules_page,
+    rules_page=rules,
     minutes=90,
 )

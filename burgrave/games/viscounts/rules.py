@@ -24,7 +24,6 @@ from burgrave.games.viscounts.components import (
     PLAYER_CARDS,
     PRINTED_MANUSCRIPT,
     RIBBONS,
-    RING,
     SCHEMES,
     SECTIONS,
     SEGMENTS,
@@ -36,8 +35,8 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.drawing_tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.phrases import building_phrase, location_phrase, way_phrase, ways_phrase
-from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS, TYPES, Effect
+from burgrave.games.viscounts.phrases import building_phrase, way_phrase, ways_phrase
+from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS, TYPES
 from burgrave.kernel.components import about_source, doubtful
 from burgrave.kernel.rules import Section, heading, item, prose, table
 from burgrave.kernel.words import Phrase, Words
@@ -354,7 +353,9 @@ def sets(printed: ViscountsComponents, words: Words) -> str:
 def effects(printed: ViscountsComponents, words: Words) -> str:
     """The legend of effects."""
     entries = [
-        item(f"effect-{effect}", words.template(f"rules.effect.{effect}.text"), words.template(f"rules.effect.{effect}"))
+        item(
+            f"effect-{effect}", words.template(f"rules.effect.{effect}.text"), words.template(f"rules.effect.{effect}")
+        )
         for effect in EFFECTS
     ]
     return f"<ul>{''.join(entries)}</ul>"
