@@ -1,29 +1,17 @@
 """Viscounts of the West Kingdom: a ride round the kingdom, a deck that walks across the board, a castle to climb."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
+from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
 from burgrave.games.viscounts.flow import Game
 from burgrave.games.viscounts.judgement import ViscountsJudgement
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.position import empty_board
+from burgrave.games.viscounts.rules import rules
 from burgrave.games.viscounts.screen import screen
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
-
-
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
-    """Not drawn yet."""
-    return []
-
-
-def rules_page(components: Any, words: Words) -> list[Section]:
-    """Not written yet."""
-    return []
-
 
 TITLE = Title(
     id="viscounts",
@@ -42,6 +30,9 @@ TITLE = Title(
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
     screen=screen,
     draw=draw,
-    rules_page=rules_page,
+    standalone=standalone,
+    symbols=symbols,
+    cover=cover,
+    rules_page=rules,
     minutes=90,
 )

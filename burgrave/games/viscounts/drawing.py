@@ -1,0 +1,50 @@
+"""A view of Viscounts of the West Kingdom as panels of SVG: the kingdom, its townsfolk, the castle, the boards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from burgrave.drawing.icons import symbol_sheet
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.panel import standalone as picture
+from burgrave.games.viscounts import drawing_icons
+from burgrave.games.viscounts.drawing_board import own_board
+from burgrave.games.viscounts.drawing_brush import brush_of
+from burgrave.games.viscounts.drawing_castle import castle
+from burgrave.games.viscounts.drawing_cover import cover
+from burgrave.games.viscounts.drawing_kingdom import kingdom
+from burgrave.games.viscounts.drawing_others import other_board
+from burgrave.games.viscounts.drawing_street import pairs, street
+from burgrave.kernel.words import Words
+
+
+def draw(view: dict[str, Any], words: Words) -> list[Panel]:
+    """The own board first, then what all share, then the others as they sit, an automa among them."""
+    brush = brush_of(view, words)
+    own, everyone = view["seat"], len(view["players"])
+    panels: list[Panel] = []
+    if own is not None:
+        panels.append(own_board(view, words, brush, own))
+    if view["pair_cards"]:
+        panels.append(pairs(view, brush))
+    panels += [kingdom(view, words, brush), castle(view, words, brush), street(view, brush)]
+    first = 0 if own is None else own + 1
+    for who in range(first, first + everyone):
+        if who % everyone != own:
+            panels.append(other_board(view, words, brush, who % everyone))
+    return panels
+
+
+@lru_cache(maxsize=1)
+def symbols() -> str:
+    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
+    return symbol_sheet(drawing_icons.symbols())
+
+
+def standalone(view: dict[str, Any], words: Words) -> str:
+    """The whole position as one picture that needs nothing else."""
+    return picture(draw(view, words), symbols(), words.template("title"), words.language)
+
+
+__all__ = ["cover", "draw", "standalone", "symbols"]

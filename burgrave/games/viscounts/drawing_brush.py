@@ -1,0 +1,320 @@
+"""What all parts of the drawing share: effects as icons, townsfolk, schemes, manuscripts, people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from burgrave.drawing import brush as brushes
+from burgrave.drawing.palette import charge
+from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.games.viscounts.components import (
+    CARDS,
+    COUNTED,
+    FIRST_PRINTED,
+    FIRST_SCHEME,
+    MANUSCRIPTS,
+    PRINTED_MANUSCRIPT,
+    RIBBONS,
+    RING,
+    Manuscript,
+    ViscountsComponents,
+    printed,
+)
+from burgrave.games.viscounts.drawing_tips import card_tip, manuscript_tip
+from burgrave.games.viscounts.vocabulary import (
+    ACT,
+    AFTER,
+    BITS,
+    BUILD_FREE,
+    BUILD_HERE,
+    CONVERT,
+    CRIMINAL,
+    DOUBLE,
+    DROPOFF,
+    FULL,
+    GOODS,
+    ICONS,
+    INSTANT,
+    ON_COLLISION,
+    ON_FLIP_DEBT,
+    ON_GAIN_DEBT,
+    OPS,
+    PLACE_WORKERS,
+    SUBSTITUTE,
+    TYPES,
+    Alternative,
+    Effect,
+)
+
+Brush = brushes.Brush[ViscountsComponents]
+
+brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+"""The brush for a view and a language."""
+
+FINGER: Final = 47
+"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
+
+PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
+"""A viscount, on a grid of 24 units."""
+WORKER: Final = "M3 22.5h18c0-6.5-2-9.5-5-10.5a6 6 0 1 0-8 0c-3 1-5 4-5 10.5z"
+"""A worker, on the same grid."""
+
+GOOD_ICONS: Final = ("silver", "ink", "stone", "ingot")
+OP_ICONS: Final = {"gold": "ingot", "any": "resource", "free_hire": "hire", "place_workers": "worker"}
+"""Where the icon of a thing to do is not called like it."""
+COUNTED_ICONS: Final = {
+    "buildings": "workshop",
+    "resources": "resource",
+    "workers_in_castle": "worker",
+    "paid_debts": "paid",
+    "approved_deeds": "approved",
+}
+
+
+def icon(name: str, x: float, y: float, size: float) -> str:
+    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
+
+
+# ---------------------------------------------------------------------- effects as figures and icons
+
+
+def op_parts(op: int, n: int) -> list[str]:
+    """One thing to do."""
+    if op in (BUILD_FREE, BUILD_HERE):
+        return ["+", f"@{TYPES[n]}"]
+    if op == ACT:
+        return [f"@{('merchant', 'builder', 'noble', 'cleric', 'focus')[n]}"]
+    name = OP_ICONS.get(OPS[op], OPS[op])
+    if op == PLACE_WORKERS:
+        return ["+", *(f"@{name}" for _ in range(n))]
+    return [f"@{name}"] if n == 1 else [str(n), f"@{name}"]
+
+
+def way_parts(way: Alternative) -> list[str]:
+    parts: list[str] = []
+    for op, n in zip(way.ops, way.counts, strict=True):
+        parts += op_parts(op, n)
+    return parts
+
+
+def effect_parts(effect: Effect) -> list[str]:
+    """Alternatives with a stroke between them."""
+    parts: list[str] = []
+    for way in effect.ways:
+        if parts:
+            parts.append("@slash")
+        parts += way_parts(way)
+    return parts
+
+
+def icon_parts(icons: int) -> list[str]:
+    """Packed icons, one after another."""
+    parts: list[str] = []
+    for kind, name in enumerate(ICONS):
+        parts += [f"@{name}"] * (icons >> BITS * kind & FULL)
+    return parts
+
+
+def ability_parts(brush: Brush, card: int) -> list[str]:
+    """When an ability works, and what it does."""
+    folk = brush.printed.folk[card]
+    effect = effect_parts(folk.effect)
+    when = folk.when
+    if when == INSTANT:
+        return ["@instant", *effect]
+    if when == DROPOFF:
+        return ["@dropoff", *effect]
+    if AFTER <= when < ON_FLIP_DEBT:
+        return [f"@{ICONS[when - AFTER]}", "→", *effect]
+    if when in (ON_FLIP_DEBT, ON_GAIN_DEBT, ON_COLLISION):
+        return [{ON_FLIP_DEBT: "@flip_debt", ON_GAIN_DEBT: "@debt"}.get(when, "@collision"), "→", *effect]
+    if when == CONVERT:
+        paid = [str(folk.pairs), "@merchant"] if folk.pairs else [str(folk.price), "@silver"]
+        return [*paid, "=", f"@{ICONS[folk.action]}"]
+    if when in (DOUBLE, SUBSTITUTE):
+        own = ("@silver", "@stone", "@ingot", "@ink")[folk.action]
+        if when == DOUBLE:
+            return [own, "=", f"@{ICONS[folk.action]}", f"@{ICONS[folk.action]}"]
+        paid = [f"@{GOOD_ICONS[good]}" for good in range(len(GOODS)) if folk.substitutes[good]]
+        return [*paid, "=", own]
+    return []
+
+
+def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
+    """Figures and icons as large as the room allows."""
+    for size in (26.0, 23.0, 20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0):
+        found = Flow(parts, size, 15 if size >= 18 else 13 if size > 12 else 12)
+        if size <= largest and found.width <= room:
+            break
+    return found
+
+
+def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
+    """Figures and icons around a middle, in ink."""
+    if not parts:
+        return ""
+    drawn = flow(parts, room, largest)
+    classes = "figure" if drawn.size < 18 else "figure-15m"
+    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
+
+
+def ended(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
+    """Figures and icons that end at x."""
+    if not parts:
+        return ""
+    drawn = flow(parts, room, largest)
+    return f'<g class="icon">{drawn.at(x - drawn.width, middle, "figure")}</g>'
+
+
+# ---------------------------------------------------------------------- townsfolk
+
+
+def card_name(brush: Brush, card: int) -> str:
+    if FIRST_PRINTED <= card < FIRST_PRINTED + RING:
+        return brush.words.template("card.printed")
+    return brush.words.template(f"card.{CARDS[card]}")
+
+
+def coin(x: float, y: float, size: float, amount: int) -> str:
+    """What a townsfolk costs, and how far it lets the viscount ride, on a silver coin."""
+    drawn = f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{number(size / 2)}" class="coin"/>'
+    return drawn + text(x + size / 2, y + size / 2 + 5, str(amount), "tile-figure")
+
+
+def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, hire: bool) -> str:
+    """A townsfolk: silver and icons above, the name, the ability; where it can be hired, what that brings."""
+    folk = brush.printed.folk[card]
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    if card >= FIRST_SCHEME:
+        return body + scheme_face(brush, card, x, y, width, height)
+    body += coin(x + 3, y + 3, 18, folk.silver)
+    body += ended(icon_parts(folk.icons), x + width - 4, y + 12, width - 28, 18)
+    body += fitted(x + width / 2, y + 33, card_name(brush, card), "name-12", 12, width - 6, "middle")
+    low = y + height - (21 if hire else 0)
+    body += centred(ability_parts(brush, card), x + width / 2, (y + 36 + low) / 2, width - 6, min(20.0, low - y - 38))
+    if hire:
+        body += rect(x + 1.5, low, width - 3, 19, "strip", 3)
+        body += centred(["@hire", "→", *effect_parts(folk.hire)], x + width / 2, low + 9.5, width - 8, 15)
+    return body
+
+
+def scheme_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
+    """A scheme of the automa: icons, first effect and distance, then what it tries to do, the first that it can."""
+    scheme = brush.printed.schemes[card - FIRST_SCHEME]
+    icons = icon_parts(brush.printed.folk[card].icons)
+    body = centred([*icons, "·", *effect_parts(scheme.first)], x + width / 2, y + 13, width - 8, 18)
+    body += centred([str(scheme.move), "@step"], x + width / 2, y + height / 2 + 1, width - 8, 16)
+    parts: list[str] = []
+    for way in scheme.options.ways:
+        parts += ([":"] if parts else []) + way_parts(way)
+    return body + centred(parts, x + width / 2, y + height - 12, width - 6, 17)
+
+
+def folk_piece(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+    """A townsfolk in a hand or on a board."""
+    body = folk_face(brush, card, x, y, width, height, False)
+    return piece(id, card_name(brush, card), body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+
+
+def small_folk(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+    """A townsfolk in two lines: its name, and icons with the ability."""
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    name = card_name(brush, card)
+    if card >= FIRST_SCHEME:
+        body += scheme_face(brush, card, x, y, width, height)
+    else:
+        folk = brush.printed.folk[card]
+        body += fitted(x + width / 2, y + 13, name, "name-12", 12, width - 6, "middle")
+        middle = y + 16 + (height - 18) / 2
+        parts = [*icon_parts(folk.icons), "·", *ability_parts(brush, card)]
+        body += centred(
+            parts if parts[-1] != "·" else parts[:-1], x + width / 2, middle, width - 6, min(16, height - 18)
+        )
+    return piece(id, name, body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+
+
+def anchor(card: int) -> str:
+    """Where the rules tell about a card."""
+    if FIRST_PRINTED <= card < FIRST_PRINTED + RING:
+        return "card-printed"
+    return f"card-{CARDS[card]}"
+
+
+def criminals(brush: Brush, card: int) -> int:
+    return brush.printed.folk[card].icons >> BITS * CRIMINAL & FULL
+
+
+# ---------------------------------------------------------------------- manuscripts
+
+
+def manuscript_parts(one: Manuscript) -> list[str]:
+    """What a manuscript does at once, or counts at the end."""
+    if not one.vp:
+        return ["@instant", *effect_parts(one.instant)]
+    counted = COUNTED[one.counts]
+    parts = [str(one.vp), "@point", "@slash"]
+    if one.per > 1:
+        parts.append(str(one.per))
+    return [*parts, f"@{COUNTED_ICONS.get(counted, counted)}"]
+
+
+def ribbon_of(manuscript: int) -> str:
+    return "" if manuscript >= PRINTED_MANUSCRIPT else MANUSCRIPTS[manuscript].partition("_")[0]
+
+
+def manuscript_face(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+    """A manuscript: its ribbon, its cost in clerics, what it does."""
+    one = brush.printed.manuscripts[manuscript]
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    name = ribbon_of(manuscript)
+    if name:
+        body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
+    body += ended([str(one.cost), "@cleric"], x + width - 5, y + 12, width - 28, 17)
+    return body + centred(manuscript_parts(one), x + width / 2, y + 22 + (height - 24) / 2, width - 6, 18)
+
+
+def small_manuscript(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+    """A manuscript that somebody has: its ribbon, and what it counts at the end."""
+    one = brush.printed.manuscripts[manuscript]
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 3)
+    name = ribbon_of(manuscript)
+    size = min(18.0, width - 4, height * 0.5)
+    if name:
+        body += icon(f"ribbon-{name}", x + (width - size) / 2, y + 1, size)
+    if one.vp:
+        body += centred(manuscript_parts(one), x + width / 2, y + height - 10, width - 2, 12)
+    label = manuscript_tip(brush.printed, brush.words, manuscript)
+    return piece("", label, body, tip=label, rule="manuscripts")
+
+
+# ---------------------------------------------------------------------- people
+
+
+def figure(shape: str, seat: int, x: float, y: float, size: float) -> str:
+    """A viscount or a worker of a player, in colour and with the charge."""
+    scale = size / 24
+    mark = 9 * scale
+    return (
+        f'<g class="seat-{seat}"><path d="{shape}" transform="translate({number(x)} {number(y)}) '
+        f'scale({scale:.3g})" class="player"/><use href="#charge-{charge(seat)}" '
+        f'x="{number(x + 12 * scale - mark / 2)}" y="{number(y + 6.5 * scale - mark / 2)}" width="{number(mark)}" '
+        f'height="{number(mark)}" class="charge"/></g>'
+    )
+
+
+def who_is(view: dict[str, Any], words: Any, who: int) -> str:
+    """A player, or the automa by its board."""
+    if who >= view["seats"]:
+        return str(words.template(f"automa.{view['options']['automa']}"))
+    return str(words.seat(who))
+
+
+def questioned(view: dict[str, Any], seat: int | None) -> str:
+    """What the reader is asked just now."""
+    return str(view["agenda"][-1][0]) if seat in view["asked"] and view["agenda"] else ""
+
+
+def held_ribbons(brush: Brush, view: dict[str, Any], who: int) -> list[str]:
+    """The clergy bonus cards of a player, by ribbon."""
+    return [RIBBONS[at] for at, owner in enumerate(view["bonuses"]) if owner == who]

@@ -1,0 +1,126 @@
+"""The castle: five sections, workers in two tiers of each, the top that all share, the leader."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.brush import badge
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.games.viscounts.components import RING, SECTIONS, SEGMENTS
+from burgrave.games.viscounts.drawing_brush import FINGER, WORKER, Brush, centred, effect_parts, figure, icon, who_is
+from burgrave.games.viscounts.phrases import ways_phrase
+from burgrave.games.viscounts.player import NONE
+from burgrave.kernel.words import Words
+
+WIDTH: Final = 400
+COLUMN: Final = 80.0
+TOP: Final = 40
+FOOT: Final = 48
+
+
+def castle(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+    """From above: the top, the second tier, the first one, what the sections bring."""
+    everyone = len(view["players"])
+    lines = 1 if everyone < 3 else 2
+    low = TOP + FINGER
+    foot = low + lines * FINGER
+    height = foot + FOOT
+    names = [who_is(view, words, who) for who in range(everyone)]
+    facing = tuple(view["facing"].index(section) for section in range(RING)) if view["ring"] else (0,) * RING
+    drawn = [brush.keep(walls, lines, facing)]
+    for section in range(RING):
+        for tier, top, rows in ((2, TOP, 1), (1, low, lines)):
+            here = view[f"tier{tier}"][section * everyone : (section + 1) * everyone]
+            owners = [who for who in range(everyone) if here[who]]
+            for place, who in enumerate(owners):
+                x, y = group_at(place, len(owners), rows, section * COLUMN, top)
+                drawn.append(brush.keep(workers, tier, section, who, here[who], x, y, names[who], len(owners)))
+    drawn.append(brush.keep(summit, tuple(view["tier3"]), view["leader"], tuple(names)))
+    return Panel("castle", "shared", -1, brush.say("castle"), WIDTH, height, "".join(drawn))
+
+
+def group_at(place: int, groups: int, rows: int, x: float, y: float) -> tuple[float, float]:
+    """The middle of a player's group in a cell."""
+    if rows == 1 or groups < 3:
+        across = COLUMN / groups
+        return x + (place + 0.5) * across, y + rows * FINGER / 2
+    return x + (place % 2 + 0.5) * COLUMN / 2, y + (place // 2 + 0.5) * FINGER
+
+
+def walls(brush: Brush, lines: int, facing: tuple[int, ...]) -> str:
+    """The castle without anybody in it."""
+    low = TOP + FINGER
+    foot = low + lines * FINGER
+    drawn = [f'<path d="{crenels(60, 1, 280, TOP, 14)}" class="wall"/>']
+    drawn.append(f'<path d="{crenels(1, TOP, WIDTH - 2, foot - TOP, 20)}" class="wall"/>')
+    for section in range(RING):
+        x = section * COLUMN
+        drawn.append(rect(x + 2.5, TOP + 5, COLUMN - 5, FINGER - 7, "room", 4))
+        drawn.append(rect(x + 2.5, low + 1, COLUMN - 5, lines * FINGER - 3, "room", 4))
+        drawn.append(foot_piece(brush, section, facing[section], x, foot))
+    drawn.append(icon("castle", 14, 6, 30))
+    return "".join(drawn)
+
+
+def crenels(x: float, y: float, width: float, height: float, teeth: int) -> str:
+    """A wall with battlements."""
+    step = width / (2 * teeth + 1)
+    path = f"M{number(x)} {number(y + height)}V{number(y)}"
+    for _ in range(teeth):
+        path += f"h{step:.2f}v5h{step:.2f}v-5"
+    return f"{path}H{number(x + width)}V{number(y + height)}z"
+
+
+def foot_piece(brush: Brush, section: int, segment: int, x: float, y: float) -> str:
+    """A section by what it brings, and the segment that it faces."""
+    body = rect(x + 1, y + 0.5, COLUMN - 2, FOOT - 1, "press", 5)
+    reward = brush.printed.rewards[section]
+    body += centred(effect_parts(reward), x + COLUMN / 2, y + 16, COLUMN - 8, 23)
+    name = brush.words.template(f"segment.{SEGMENTS[segment]}")
+    body += icon(SEGMENTS[segment], x + 6, y + 30, 15) + text(x + 24, y + 42, name, "name-12")
+    label = brush.words.template(f"section.{SECTIONS[section]}")
+    does = brush.words.say(ways_phrase(reward.ways))
+    tip = brush.say("tip.section", does=does, segment=name)
+    return piece(f"section-{SECTIONS[section]}", f"{label}, {name}", body, tip=tip, rule=f"section-{SECTIONS[section]}")
+
+
+def workers(
+    brush: Brush, tier: int, section: int, who: int, count: int, x: float, y: float, name: str, groups: int
+) -> str:
+    """The workers of a player in a section: as many figures, close together."""
+    width = max(float(FINGER), COLUMN / groups - 2) if groups < 3 else float(FINGER)
+    body = rect(x - width / 2, y - FINGER / 2, width, FINGER, "hit")
+    room = COLUMN / groups if groups < 3 else COLUMN / 2 if tier == 1 else COLUMN / 3
+    size = 26.0 if room >= 36 else 22.0
+    step = min(size * 0.72, (room - size - 4) / (count - 1)) if count > 1 else 0.0
+    left = x - (size + (count - 1) * step) / 2
+    for place in range(count):
+        body += figure(WORKER, who, left + place * step, y - size / 2 + 1, size)
+    label = brush.say(
+        "workers_in", who=name, n=count, tier=tier, section=brush.words.template(f"section.{SECTIONS[section]}")
+    )
+    return piece(f"worker-{tier}-{SECTIONS[section]}-{who}", label, body, tip=label, rule=f"tier-{tier}")
+
+
+def summit(brush: Brush, counts: tuple[int, ...], leader: int, names: tuple[str, ...]) -> str:
+    """The workers at the top by player; who leads has the flag."""
+    body = rect(64, 7, 272, TOP - 9, "room", 4)
+    shown = [who for who in range(len(counts)) if counts[who]]
+    step = 268 / max(1, len(shown))
+    for place, who in enumerate(shown):
+        x = 66 + place * step
+        body += figure(WORKER, who, x + step / 2 - 30, 9, 25)
+        body += text(x + step / 2 + 1, 28, f"×{counts[who]}", "figure-16")
+        if who == leader:
+            body += icon("leader", x + step / 2 + 26, 10, 22)
+    said = ", ".join(f"{names[who]} {counts[who]}" for who in shown) or brush.words.template("op.nothing")
+    tip = brush.say("tip.summit", vp=brush.printed.leader_vp)
+    drawn = piece("summit", brush.say("summit", said=said), body, tip=tip, rule="tier-3")
+    if leader != NONE:
+        flag = f'<g class="seat-{leader}">{badge(372, 9, 22, leader)}</g>'
+        label = brush.say("leader", who=names[leader])
+        drawn += piece(
+            "leader", label, rect(340, 6, 58, 30, "hit") + icon("leader", 344, 7, 27) + flag, tip=tip, rule="leader"
+        )
+    return drawn

@@ -1,0 +1,121 @@
+"""What is printed on a player board and on an automa's: buildings with their abilities, virtue and corruption."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.games.viscounts.components import (
+    BOARDS,
+    BUILDINGS,
+    CELLS,
+    CHEAP_DISMISSAL,
+    DISCARD_AFTER_HIRE,
+    LARGER_HAND,
+    MOVE_FARTHER,
+    VIRTUE_AT_COLLISION,
+)
+from burgrave.games.viscounts.drawing_brush import Brush, centred, effect_parts, icon, icon_parts
+from burgrave.games.viscounts.drawing_tips import icons_said, said
+from burgrave.games.viscounts.phrases import building_phrase
+from burgrave.games.viscounts.vocabulary import TYPES
+
+ABILITIES: Final = {
+    MOVE_FARTHER: ["+1", "@step"],
+    CHEAP_DISMISSAL: ["@dismiss", "1", "@silver"],
+    DISCARD_AFTER_HIRE: ["@hire", "@discard"],
+    VIRTUE_AT_COLLISION: ["@collision", "@virtue"],
+    LARGER_HAND: ["+1", "@deck"],
+}
+AUTOMA_WHEN: Final = ("", "@instant", "@collision", "@flip_any", "@scheme", "@reshuffle")
+
+
+def building_parts(brush: Brush, building: int, automa: str) -> list[str]:
+    """What the space under a building gives once it is open."""
+    if automa:
+        board = brush.printed.automa_boards[BOARDS.index(automa)]
+        if board.icons[building]:
+            return icon_parts(board.icons[building])
+        return [AUTOMA_WHEN[board.abilities[building]], *effect_parts(board.effects[building])]
+    if building in ABILITIES:
+        return ABILITIES[building]
+    return icon_parts(brush.printed.player_board.icons[building])
+
+
+def building_said(brush: Brush, building: int, automa: str) -> str:
+    """The same in words."""
+    board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
+    if board.icons[building]:
+        return icons_said(brush.words, board.icons[building])
+    if automa:
+        found = brush.printed.automa_boards[BOARDS.index(automa)]
+        when = brush.say(f"automa_when.{found.abilities[building]}")
+        return f"{when}: {said(brush.words, found.effects[building])}"
+    return brush.say(f"ability.{BUILDINGS[building]}")
+
+
+def building_piece(
+    brush: Brush, seat: int, building: int, built: bool, automa: str, x: float, y: float, width: float, height: float
+) -> str:
+    """A building still on the board with its price, or the open space with what it gives."""
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "hit")
+    parts = building_parts(brush, building, automa)
+    type = building // 3
+    middle = x + width / 2
+    if height < 40:
+        body += rect(x + 1, y + 1, width - 2, height - 2, "now" if built else "well", 4)
+        if built:
+            body += centred(parts, middle, y + height / 2, width - 4, 15)
+        else:
+            size = height - 6
+            body += icon(TYPES[type], middle - size / 2, y + 3, size)
+    elif built:
+        body += rect(x + 2, y + 1, width - 4, height - 2, "now", 4)
+        body += centred(parts, middle, y + height / 2, width - 6, 19)
+    else:
+        body += rect(x + 2, y + 1, width - 4, height - 2, "cell", 4)
+        size = 24.0 if width > 40 else 18.0
+        body += icon(TYPES[type], x + 4, y + 3, size)
+        body += text(x + width - 8, y + 3 + size * 0.7, str(brush.printed.costs[type]), "figure-14", "middle")
+        body += centred(parts, middle, y + height - 11, width - 6, 14)
+    name = brush.words.say(building_phrase(building))
+    does = building_said(brush, building, automa)
+    key = "built" if built else "building"
+    label = brush.say(key, name=name)
+    points = ", ".join(str(vp) for vp in brush.printed.building_vp[type][1:])
+    tip = brush.say("tip.building", name=name, cost=brush.printed.costs[type], does=does, points=points)
+    return piece(f"building-{seat}-{BUILDINGS[building]}", label, body, tip=tip, rule=f"building-{BUILDINGS[building]}")
+
+
+def track(
+    brush: Brush, corruption: int, virtue: int, automa: str, x: float, y: float, width: float, height: float
+) -> str:
+    """Seven cells: what a collision brings above, what it does to others below, the two markers between."""
+    board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
+    full = height > 50
+    step = width / CELLS
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "sheet", 5)
+    band = y + 19 if full else y + 16
+    for cell in range(CELLS):
+        left = x + cell * step
+        middle = left + step / 2
+        if cell:
+            body += f'<path d="M{number(left)} {number(y + 4)}V{number(y + height - 4)}" class="grid"/>'
+        body += centred(effect_parts(board.above[cell]), middle, y + (10 if full else 9), step - 3, 15)
+        if full and not automa:
+            condition = brush.printed.conditions[cell]
+            who = ["@criminal"] if condition == 0 else ["@noble"] if condition == 1 else []
+            parts = effect_parts(brush.printed.below[cell])
+            if condition == 0:
+                parts = [*who, "→", *parts]
+            elif condition == 1:
+                parts = ["≠", "@criminal", "→", *parts]
+            body += centred(parts, middle, y + height - 10, step - 3, 15)
+    size = 24.0 if full else 17.0
+    for name, cell in (("corruption", corruption), ("virtue", virtue)):
+        left = x + (cell + 0.5) * step - size / 2
+        if corruption == virtue:
+            left += -size / 4 if name == "corruption" else size / 4
+        body += icon(name, left, band - (0 if full else 1), size)
+    label = brush.say("track", corruption=corruption + 1, virtue=virtue + 1)
+    return piece("", label, body, tip=brush.say("tip.track"), rule="collision")

@@ -1,0 +1,208 @@
+"""Viscounts drawn: every piece is there, once, large enough, in both languages, and nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from burgrave import viscounts
+from burgrave.bots import bot_named
+from burgrave.drawing import Panel, stylesheet
+from burgrave.games.viscounts.components import BUILDINGS, LOCATIONS, OFFERS, SECTIONS, SEGMENTS, SPOTS
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import GOODS
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.words import LANGUAGES, Words
+from tests.viscounts.given import RED, start
+
+NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "G" * 60]
+
+MODES: list[tuple[int, dict[str, Any]]] = [
+    (1, {"automa": "cleric"}),
+    (1, {"automa": "cards", "schemes": 2}),
+    (2, {}),
+    (3, {"buildings": "leftmost"}),
+    (4, {}),
+]
+
+
+def moments(seats: int, every: int = 17, seed: int = 5, bot: str = "page", **options: Any) -> Iterator[Viscounts]:
+    """Positions of a game between bots, from the first to the last."""
+    position = viscounts.start(seats=seats, seed=seed, **options)
+    assert isinstance(position, Viscounts)
+    players = [bot_named(bot, seat) for seat in range(seats)]
+    rng = Rng(seed)
+    moves = 0
+    while not position.over:
+        if moves % every == 0:
+            yield position
+        seat = position.mover
+        position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
+        moves += 1
+    yield position
+
+
+def words(language: str = "en") -> Words:
+    return viscounts.words(language, NAMES)
+
+
+def drawn(position: Viscounts, seat: int | None, language: str = "en") -> list[Panel]:
+    return viscounts.draw(position.view(seat), words(language))
+
+
+def root_of(panel: Panel) -> ElementTree.Element:
+    return ElementTree.fromstring(panel.svg())
+
+
+def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
+    """The pieces by id."""
+    return {part.get("id", ""): part for panel in panels for part in root_of(panel).iter("g") if part.get("id")}
+
+
+def ids(panels: list[Panel]) -> list[str]:
+    return [id for panel in panels for id in re.findall(r' id="([^"]+)"', panel.svg())]
+
+
+def expected(position: Viscounts) -> set[str]:
+    """The ids that the pieces of a position must have, for whoever looks."""
+    found = {f"location-{name}" for name in LOCATIONS} | {f"spot-{name}" for name in SPOTS}
+    found |= {f"offer-{number}" for number in range(1, 11)} | {f"section-{name}" for name in SECTIONS}
+    found |= {f"townsfolk-{name}" for name in SEGMENTS} | {f"manuscript-{name}" for name in SEGMENTS}
+    found |= {f"link-{SPOTS[spot]}" for spot, effect in enumerate(position.printed.links) if effect >= 0}
+    for who in range(len(position.players)):
+        found |= {f"building-{who}-{name}" for name in BUILDINGS} | {f"workers-{who}"}
+        for tier, counts in ((1, position.tier1), (2, position.tier2)):
+            for section, name in enumerate(SECTIONS):
+                if counts[section * len(position.players) + who]:
+                    found.add(f"worker-{tier}-{name}-{who}")
+        if position.round:
+            found |= {f"viscount-{who}", *(f"slot-{who}-{slot}" for slot in range(3))}
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_piece_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
+    for position in moments(seats, **options):
+        for seat in (*range(seats), None):
+            found = ids(drawn(position, seat))
+            assert len(found) == len(set(found)), [id for id in found if found.count(id) > 1]
+            assert expected(position) <= set(found), expected(position) - set(found)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_whatever_can_be_done_can_be_touched_and_is_large(seats: int, options: dict[str, Any]) -> None:
+    for seed in (1, 2):
+        for number, position in enumerate(moments(seats, every=1, seed=seed, **options)):
+            for seat in position.asked:
+                panels = drawn(position, seat)
+                touched = {id for move in position.legal(seat) for id in position.touches(move, seat)}
+                missing = {id for id in touched if not id.startswith("button-")} - set(ids(panels))
+                assert missing == set(), position.question
+                if number % 9 == 0:
+                    found = pieces(panels)
+                    for id in touched & set(found):
+                        assert min(float(found[id][0].get(name, 0)) for name in ("width", "height")) >= 44, id
+
+
+def test_every_kind_of_move_is_touched_somewhere() -> None:
+    """So that the test above is known to have seen them all."""
+    kinds = set()
+    for seats, options in MODES:
+        for seed in (0, 1):
+            for position in moments(seats, every=1, seed=seed, **options):
+                kinds |= {position.notation(move).split()[0] for move in position.legal()}
+    assert kinds >= {
+        *("pair", "play", "go", "exchange", "build", "workers", "transcribe", "dismiss", "hire", "recruit", "claim"),
+        *("take", "flip", "choose", "discard", "destroy", "remove", "shift", "arrange", "link", "pass", "decline"),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_a_drawing_is_plain_svg_without_styles_or_scripts(seats: int, options: dict[str, Any], language: str) -> None:
+    known = {name for found in re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M) for name in found.split()}
+    known |= {"piece", "icon", "panel"}
+    symbols = {part.get("id") for part in ElementTree.fromstring(viscounts.symbols()).iter()}
+    for position in moments(seats, every=41, **options):
+        for seat in (0, None):
+            for panel in drawn(position, seat, language):
+                assert panel.width <= 400
+                for part in root_of(panel).iter():
+                    assert part.tag in {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
+                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
+                    assert set((part.get("class") or "").split()) <= known, part.get("class")
+                    if part.tag == "use":
+                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_says_what_it_is_has_a_tip_and_links_to_a_rule(language: str) -> None:
+    for seats, options in MODES:
+        for position in moments(seats, every=47, **options):
+            for panel in drawn(position, 0, language):
+                for part in root_of(panel).iter("g"):
+                    if part.get("role") == "img":
+                        label = part.get("aria-label", "")
+                        assert label
+                        assert part.get("data-rule"), label
+                        assert part.get("data-tip"), label
+                        assert "{" not in label + part.get("data-tip", ""), label
+                        assert "drawing." not in label + part.get("data-tip", ""), label
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_nothing_hidden_changes_a_drawing(seats: int, options: dict[str, Any]) -> None:
+    rng = Rng(9)
+    for position in moments(seats, every=29, **options):
+        for seat in range(seats):
+            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
+            assert viscounts.draw(view, words()) == viscounts.draw(imagined, words())
+        assert drawn(position, None) == viscounts.draw(position.imagine(0, rng).view(None), words())
+
+
+def test_what_every_action_would_count_stands_on_the_board() -> None:
+    position = start(2)
+    position.players[RED].stone = 3
+    strengths = position.view(RED)["strengths"][RED]
+
+    labels = [part.get("aria-label", "") for part in root_of(drawn(position, RED)[0]).iter("g")]
+
+    assert f"building: strength {strengths[1]}, resources to add 3" in " ".join(labels)
+    for action, name in enumerate(("trade", "building", "placing workers", "transcribing")):
+        assert any(label.startswith(f"{name}: strength {strengths[action]},") for label in labels), name
+
+
+def test_goods_and_offers_have_anchors_of_their_own() -> None:
+    found = pieces(drawn(start(2), RED))
+
+    assert {found[f"good-0-{good}"].get("data-rule") for good in GOODS} == {f"good-{good}" for good in GOODS}
+    offers = {found[f"offer-{number}"].get("data-rule", "") for number in range(1, 11)}
+    assert offers <= {f"offer-{name}" for name in OFFERS}
+
+
+def test_the_automa_has_a_board_with_its_aim() -> None:
+    position = start(1, automa="noble")
+
+    panel = drawn(position, RED)[-1]
+
+    assert (panel.id, panel.kind) == ("board-1", "other")
+    assert "Noble: workers" in panel.body
+
+
+def test_a_notebook_shows_what_a_spectator_sees() -> None:
+    picture = start(3)._repr_svg_()
+
+    assert picture is not None
+    assert "panel-board-2" in picture
+    assert ElementTree.fromstring(picture).get("width")
+
+
+def test_the_cover_needs_nothing_but_colours() -> None:
+    root = ElementTree.fromstring(viscounts.cover())
+
+    assert root.get("viewBox") == "0 0 320 180"
+    assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]
