@@ -88,20 +88,18 @@ def test_a_campaign_of_two_games_is_played_each_from_the_start_that_the_one_befo
     ann = visitor()
     ann.set_up("emara", 1, {"solo": "campaign"})
     table, first = ann.page.url, campaign_game(ann, start=40)
-    assert first == 40 - 5 or first == 40 + 2
     ann.page.locator("#over form button.main", has_text="Next game").click()
     ann.page.wait_for_url(lambda url: url != table)
     ann.ready()
 
     second = campaign_game(ann, start=first)
 
-    assert second == first - 5 or second == first + 2
     ann.open("/setup/emara")
     expect(ann.page.locator("p.campaign").first).to_have_text(f"Campaign: the next game starts on {second}")
 
 
 def campaign_game(one: Visitor, start: int) -> int:
-    """Plays a game of the campaign from its start to its end; gives the start of the next game, as the page tells it."""
+    """Plays a game of the campaign from start to end; gives the start of the next one, as the page tells it."""
     assert one.my_turn()
     expect(one.page.locator("#scales-0")).to_have_attribute("aria-label", re.compile(rf"buildings {start};"))
     play(one, 400)
