@@ -84,6 +84,33 @@ def test_a_whole_solo_game_is_started_and_played(visitor: Visitors, size: dict[s
     assert not ann.scrolls()
 
 
+def test_a_campaign_of_two_games_is_played_each_from_the_start_that_the_one_before_led_to(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.set_up("emara", 1, {"solo": "campaign"})
+    table, first = ann.page.url, campaign_game(ann, start=40)
+    ann.page.locator("#over form button.main", has_text="Next game").click()
+    ann.page.wait_for_url(lambda url: url != table)
+    ann.ready()
+
+    second = campaign_game(ann, start=first)
+
+    ann.open("/setup/emara")
+    expect(ann.page.locator("p.campaign").first).to_have_text(f"Campaign: the next game starts on {second}")
+
+
+def campaign_game(one: Visitor, start: int) -> int:
+    """Plays a game of the campaign from start to end; gives the start of the next one, as the page tells it."""
+    assert one.my_turn()
+    expect(one.page.locator("#scales-0")).to_have_attribute("aria-label", re.compile(rf"buildings {start};"))
+    play(one, 400)
+    assert one.over
+    told = one.page.locator("#over p.campaign").first.inner_text()
+    following = int(told.removeprefix("Campaign: the next game starts on "))
+    victory = re.search(r"beats Victoria, (\d+) to (\d+)", one.page.locator("#log").inner_text())
+    assert following == (start - 5 if victory else start + 2)
+    return following
+
+
 @pytest.mark.parametrize(("seats", "language"), [(1, "ru-RU"), (2, "en-US"), (3, "ru-RU"), (4, "ru-RU")])
 def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
     ann = visitor(language=language)

@@ -1,7 +1,6 @@
 """Crown of Emara: two scales, of which the lower counts, for one to four claimants to a crown."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.emara.campaign import EmaraCampaign
 from burgrave.games.emara.components import SHEET, EmaraComponents
@@ -11,16 +10,9 @@ from burgrave.games.emara.judgement import EmaraJudgement
 from burgrave.games.emara.moves import BOOK
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.position import empty_board
+from burgrave.games.emara.rules import rules
 from burgrave.games.emara.screen import screen
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
-
-
-def rules_page(components: Any, words: Words) -> list[Section]:
-    """Not written yet."""
-    return []
-
 
 TITLE = Title(
     id="emara",
@@ -42,7 +34,7 @@ TITLE = Title(
     standalone=standalone,
     symbols=symbols,
     cover=cover,
-    rules_page=rules_page,
+    rules_page=rules,
     minutes=75,
     campaign=EmaraCampaign(),
 )

@@ -50,9 +50,6 @@ def card_tip(printed: EmaraComponents, words: Words, card: int) -> str:
 def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
     """Name, price, points, power and when it works."""
     figures = printed.advisors[advisor]
-    power = words.template(f"drawing.tip.{ADVISORS[advisor]}") if not figures.once else ""
-    gain = said(words, bundle_phrases(figures.gain))
-    power = power.format_map({"gain": gain, "offers": offers_said(words, figures.offers)})
     parts = [
         words.template("drawing.tip.advisor").format_map(
             {
@@ -63,9 +60,15 @@ def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
     ]
     if figures.cp:
         parts.append(words.say(Phrase("drawing.tip.points", gain=[Phrase("things.cp", n=figures.cp)])))
-    if figures.once:
-        parts.append(words.template("drawing.tip.at_once").format_map({"gain": gain}))
-    return " ".join([*parts, power]).strip()
+    return " ".join([*parts, advisor_power(printed, words, advisor)])
+
+
+def advisor_power(printed: EmaraComponents, words: Words, advisor: int) -> str:
+    """What an advisor gives at once, or does from then on."""
+    figures = printed.advisors[advisor]
+    return words.template(f"drawing.tip.{'at_once' if figures.once else ADVISORS[advisor]}").format_map(
+        {"gain": said(words, bundle_phrases(figures.gain)), "offers": offers_said(words, figures.offers)}
+    )
 
 
 def favor_tip(printed: EmaraComponents, words: Words, favor: int) -> str:
@@ -76,6 +79,11 @@ def favor_tip(printed: EmaraComponents, words: Words, favor: int) -> str:
 
 def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
     """When an event counts and what it does."""
+    return f"{words.template(f'event.{EVENTS[event]}')}. {event_effect(printed, words, event)}"
+
+
+def event_effect(printed: EmaraComponents, words: Words, event: int) -> str:
+    """`At once: everybody takes 1 wood.`"""
     figures = printed.events[event]
     effect = words.template(f"drawing.tip.{EVENTS[event]}").format_map(
         {
@@ -85,8 +93,7 @@ def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
             "discount": figures.discount,
         }
     )
-    when = words.template(f"drawing.when.{TIMINGS[figures.timing]}")
-    return f"{words.template(f'event.{EVENTS[event]}')}. {when}: {effect}"
+    return f"{words.template(f'drawing.when.{TIMINGS[figures.timing]}')}: {effect}"
 
 
 def rank_tip(printed: EmaraComponents, words: Words, rank: int, points: str) -> str:

@@ -1,0 +1,377 @@
+"""The rules of Crown of Emara as a page to read: words from the catalogues, figures from the components."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    EVENTS,
+    FAVORS,
+    HUTS,
+    HUTS_A_LOCATION,
+    LOCATIONS,
+    MARKERS,
+    NOBLES_A_RANK,
+    RANKS,
+    RESOURCES,
+    SLOTS,
+    EmaraComponents,
+)
+from burgrave.games.emara.drawing_tips import (
+    advisor_power,
+    card_tip,
+    event_effect,
+    noble_points,
+    offers_said,
+    said,
+    thing_tip,
+)
+from burgrave.games.emara.options import EmaraOptions
+from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
+from burgrave.kernel.components import doubtful
+from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.words import Phrase, Words
+
+SECTIONS: Final = (
+    *("goal", "setup", "round", "turn", "countryside", "town", "bonus", "paying", "events", "score"),
+    *("free_choice", "random_layout", "solo", "things", "rulings", "sources"),
+)
+
+PARTS: Final = {
+    "turn": ("slots", "cards", "councilors"),
+    "countryside": ("huts",),
+    "town": ("markers", "favors"),
+    "bonus": ("ranks", "craftsmen", "advisors"),
+    "solo": ("victoria", "single", "campaign"),
+}
+"""The parts of a section that have a heading and an anchor of their own."""
+
+THINGS: Final = (*RESOURCES, "coin", "ring", "bread", "book")
+
+RULINGS: Final = {
+    "councilors": "german",
+    "building_start": "rulebook",
+    "markers_two": "assumed",
+    "one_action": "assumed",
+    "must_move": "assumed",
+    "free_gains": "assumed",
+    "hire_card": "assumed",
+    "town_card": "assumed",
+    "coin_for_coin": "assumed",
+    "discounts": "assumed",
+    "empty_favors": "assumed",
+    "redeeming": "assumed",
+    "new_favor": "assumed",
+    "refill": "assumed",
+    "stack_b": "assumed",
+    "every_gain": "assumed",
+    "landlord": "rulebook",
+    "landlord_point": "assumed",
+    "chamberlain": "assumed",
+    "merchants": "rulebook",
+    "split": "assumed",
+    "tie_break": "rulebook",
+    "no_rank": "assumed",
+    "track": "assumed",
+    "victoria": "assumed",
+    "campaign": "assumed",
+    "random_layout": "assumed",
+    "combined": "assumed",
+}
+"""The rulings and whose word they are, as README.md explains."""
+
+FIGURES: Final = (
+    *("cost", "cp", "bp", "gain", "offers", "discount", "location", "reward", "change", "few", "four", "printed"),
+    *("building_start", "start_countryside", "start_town", "coin", "ring", "favor", "book", "bread"),
+    *("resources_a_point", "last", "least"),
+)
+"""The fields of a component that this page can call doubtful or changed."""
+
+
+def rules(printed: EmaraComponents, words: Words) -> list[Section]:
+    """The page from the goal of the game to the sources of its figures."""
+    own = {
+        "cards": cards,
+        "countryside": countryside,
+        "huts": huts,
+        "town": town,
+        "markers": markers,
+        "favors": favors,
+        "ranks": ranks,
+        "craftsmen": craftsmen,
+        "advisors": advisors,
+        "events": events,
+        "things": things,
+        "rulings": rulings,
+        "sources": sources,
+    }
+    page: list[Section] = []
+    for anchor in SECTIONS:
+        html = text(anchor, printed, words)
+        if anchor in own:
+            html += own[anchor](printed, words)
+        for part in PARTS.get(anchor, ()):
+            html += heading(part, words.template(f"rules.{part}")) + text(part, printed, words)
+            if part in own:
+                html += own[part](printed, words)
+        page.append(Section(anchor, words.template(f"rules.{anchor}"), html))
+    return page
+
+
+def amounts(printed: EmaraComponents) -> dict[str, Any]:
+    """The figures that stand in the page's running text."""
+    setup, solo = printed.figures["setup"], printed.figures["solo"]
+    return {
+        "first_game": setup["first_game"]["building_start"],
+        "last": setup["track"]["last"],
+        "slots": SLOTS,
+        "castle_book": thing("bp", printed.castle_book),
+        "donation_books": thing("book", printed.donation_books),
+        "draw": printed.draw,
+        "market_coins": thing("coin", printed.market_coins),
+        "stone_bp": thing("bp", printed.stone_bp),
+        "most_bread": printed.most_bread,
+        "discount": printed.discount,
+        "final_ring": printed.final_ring,
+        "final_coin": printed.final_coin,
+        "final_favor": printed.final_favor,
+        "final_book": printed.final_book,
+        "final_bread": printed.final_bread,
+        "resources_a_point": printed.resources_a_point,
+        "victoria_first": solo["victoria"]["rounds"][0],
+        "victoria_last": solo["victoria"]["rounds"][-1],
+        "campaign_first": printed.campaign_first,
+        "after_win": -printed.after_win,
+        "after_loss": printed.after_loss,
+        "campaign_least": printed.campaign_least,
+    }
+
+
+def text(part: str, printed: EmaraComponents, words: Words) -> str:
+    """The words of a part with its figures."""
+    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
+
+
+def head(words: Words, *columns: str) -> list[str]:
+    return [words.template(f"rules.head.{column}") for column in columns]
+
+
+# ---------------------------------------------------------------------- cards and locations
+
+
+def cards(printed: EmaraComponents, words: Words) -> str:
+    """The nine action cards; a card whose face is hidden leads here, too."""
+    entries = [item(f"card-{id}", card_tip(printed, words, card)) for card, id in enumerate(CARDS)]
+    return f"<ul>{''.join([*entries, item('thing-card', words.template('rules.hidden_card'))])}</ul>"
+
+
+def countryside(printed: EmaraComponents, words: Words) -> str:
+    """What every location of the countryside yields."""
+    rows = [
+        (f"location-{LOCATIONS[kind]}", [words.say(location_phrase(kind)), words.say(thing(name, 1))])
+        for kind, name in enumerate(RESOURCES)
+    ]
+    return table(head(words, "location", "yield"), rows)
+
+
+def huts(printed: EmaraComponents, words: Words) -> str:
+    """The prices of the huts, location by location."""
+    rows: list[tuple[str, list[str]]] = []
+    for location in range(len(RESOURCES)):
+        first = location * HUTS_A_LOCATION
+        prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in range(first, first + HUTS_A_LOCATION)]
+        rows.append((f"huts-{LOCATIONS[location]}", [words.say(location_phrase(location)), *prices]))
+    return table([*head(words, "location"), *(str(hut + 1) for hut in range(HUTS_A_LOCATION))], rows)
+
+
+def town(printed: EmaraComponents, words: Words) -> str:
+    """The actions of every location of the town; each of them once a visit."""
+    books = "; ".join(
+        f"{words.say(thing('book', count))} → {words.say(thing('cp', points))}"
+        for count, points in enumerate(printed.market_books)
+        if count
+    )
+    figures = {**amounts(printed), "woods": offers_said(words, printed.woods), "books": books}
+    rows = [
+        (f"location-{id}", [words.template(f"location.{id}"), words.say(Phrase(f"rules.location.{id}", **figures))])
+        for id in LOCATIONS[len(RESOURCES) :]
+    ]
+    return table(head(words, "location", "actions"), rows)
+
+
+def markers(printed: EmaraComponents, words: Words) -> str:
+    """Every marker's numbers from the one it starts on, for every number of players, then the printed one."""
+    rows: list[tuple[str, list[str]]] = []
+    for marker, id in enumerate(MARKERS):
+        figures = printed.markers[marker]
+        cells = [words.say(marker_phrase(id))]
+        for players in (1, 2, 3, 4):
+            cells.append(", ".join(str(number) for number in figures.sides[players][figures.starts[players] :]))
+        rows.append((f"marker-{id}", [*cells, str(figures.printed)]))
+    return table(head(words, "marker", "one", "two", "three", "four", "printed"), rows)
+
+
+def marker_phrase(id: str) -> Phrase:
+    """`Donation: wood`."""
+    kind, _, resource = id.partition("_")
+    if not resource:
+        return Phrase(f"drawing.marker.{kind}")
+    marker = Phrase(f"drawing.marker.{kind}")
+    return Phrase("drawing.marker", marker=marker, number=Phrase(f"resource.{resource}"))
+
+
+def favors(printed: EmaraComponents, words: Words) -> str:
+    """The twelve tokens: where they are redeemed and what they bring."""
+    rows: list[tuple[str, list[str]]] = []
+    for favor, id in enumerate(FAVORS):
+        reward = said(words, bundle_phrases(printed.favor_reward[favor]))
+        rows.append((f"favor-{id}", [words.say(location_phrase(printed.favor_at[favor])), reward]))
+    return table(head(words, "location", "reward"), rows)
+
+
+# ---------------------------------------------------------------------- hiring, ranks, events
+
+
+def ranks(printed: EmaraComponents, words: Words) -> str:
+    """The price of every rank and the points of its cards, the top one first."""
+    rows: list[tuple[str, list[str]]] = []
+    for rank, id in enumerate(RANKS):
+        price = said(words, bundle_phrases(printed.ranks[rank]))
+        rows.append((f"rank-{id}", [words.template(f"rank.{id}"), price, noble_points(printed, rank, 0)]))
+    return table(head(words, "rank", "price", "nobles"), rows)
+
+
+def craftsmen(printed: EmaraComponents, words: Words) -> str:
+    """The points below a board's craftsmen, from the left."""
+    places = [(f"craftsman-{place}", [str(place), str(cp)]) for place, cp in enumerate(printed.craftsmen, 1)]
+    return table(head(words, "craftsman", "cp"), places)
+
+
+def advisors(printed: EmaraComponents, words: Words) -> str:
+    rows: list[tuple[str, list[str]]] = []
+    for advisor, id in enumerate(ADVISORS):
+        figures = printed.advisors[advisor]
+        price = said(words, stock_phrases(figures.cost.stock))
+        letter = str(printed.figures["advisor"][id]["set"])
+        power = advisor_power(printed, words, advisor)
+        rows.append((f"advisor-{id}", [words.template(f"advisor.{id}"), letter, price, str(figures.cp), power]))
+    return table(head(words, "advisor", "set", "price", "cp", "power"), rows)
+
+
+def events(printed: EmaraComponents, words: Words) -> str:
+    """The effect of every event, and the start that it tells when it lies on top at the set-up."""
+    rows: list[tuple[str, list[str]]] = []
+    for event, id in enumerate(EVENTS):
+        figures = printed.events[event]
+        places = said(words, [location_phrase(figures.countryside), location_phrase(figures.town)])
+        cells = [words.template(f"event.{id}"), event_effect(printed, words, event)]
+        rows.append((f"event-{id}", [*cells, str(figures.building_start), places]))
+    return table(head(words, "event", "effect", "start", "places"), rows)
+
+
+def things(printed: EmaraComponents, words: Words) -> str:
+    """Everything that is gathered and paid."""
+    return f"<ul>{''.join(item(f'thing-{name}', thing_tip(words, name)) for name in THINGS)}</ul>"
+
+
+# ---------------------------------------------------------------------- rulings and sources
+
+
+def rulings(printed: EmaraComponents, words: Words) -> str:
+    """What Burgrave does where the rulebook is silent, and on whose word; then what a table may decide."""
+    rows = [
+        (
+            f"ruling-{ruling}",
+            [words.say(Phrase(f"rules.ruling.{ruling}", **amounts(printed))), words.template(f"rules.by.{word}")],
+        )
+        for ruling, word in RULINGS.items()
+    ]
+    told = table(head(words, "ruling", "authority"), rows)
+    told += heading("options", words.template("rules.options")) + text("options", printed, words)
+    choices: list[tuple[str, list[str]]] = []
+    for option, values in EmaraOptions.CHOICES.items():
+        labels = [words.template(f"option.{option}.{str(value).lower()}") for value in values if named_value(value)]
+        numbers = [str(value) for value in values if not named_value(value)]
+        if numbers:
+            labels.append(f"{numbers[0]}–{numbers[-1]}")
+        name, about = words.template(f"option.{option}"), words.template(f"option.{option}.about")
+        choices.append((f"option-{option}", [name, about, " / ".join(labels)]))
+    return told + table(head(words, "option", "about", "values"), choices)
+
+
+def named_value(value: object) -> bool:
+    """Numbers need no words."""
+    return isinstance(value, (str, bool))
+
+
+def sources(printed: EmaraComponents, words: Words) -> str:
+    """How many components are sure, which figures are not, and which an overlay has changed."""
+    tally = {"rulebook": 0, "public": 0, "doubtful": 0, "changed": 0}
+    doubts: dict[tuple[str, str, str], list[str]] = {}
+    changes: list[tuple[str, list[str]]] = []
+    for name, records in printed.figures.items():
+        for id, record in records.items():
+            changed = list(printed.overlay.get(name, {}).get(id, {}))
+            weak = [field for field in doubtful(record) if field in FIGURES and field not in changed]
+            weak = [field for field in weak if source_of(record, field) != "rulebook"]
+            tally["changed" if changed else "doubtful" if weak else record["source"]] += 1
+            shown = words.say(component(name, id, printed))
+            for source in sorted({source_of(record, field) for field in weak}):
+                fields = named([field for field in weak if source_of(record, field) == source], words)
+                doubts.setdefault((name, fields, source), []).append(shown)
+            if changed:
+                changes.append(("", [shown, named(changed, words)]))
+    told = [prose(words.say(Phrase("rules.tally", total=sum(tally.values()), **tally)))]
+    columns = head(words, "kind", "figures", "source", "component")
+    if doubts:
+        rows = [
+            (
+                "",
+                [
+                    words.template(f"rules.kind.{name}"),
+                    fields,
+                    words.template(f"rules.source.{source}"),
+                    "; ".join(shown),
+                ],
+            )
+            for (name, fields, source), shown in doubts.items()
+        ]
+        told.append(heading("doubtful", words.template("rules.sources.doubtful")) + table(columns, rows))
+    if changes:
+        told.append(
+            heading("changed", words.template("rules.sources.changed"))
+            + table(head(words, "component", "figures"), changes)
+        )
+    return "".join(told)
+
+
+def component(name: str, id: str, printed: EmaraComponents) -> Phrase:
+    """A component by name."""
+    if name in ("card", "advisor", "rank", "event"):
+        return Phrase(f"{name}.{id}")
+    if name == "hut":
+        hut = HUTS.index(id)
+        location = location_phrase(hut // HUTS_A_LOCATION)
+        return Phrase("rules.component.hut", location=location, number=hut % HUTS_A_LOCATION + 1)
+    if name == "noble":
+        rank, _, number = id.rpartition("_")
+        return Phrase("rules.component.noble", rank=Phrase(f"rank.{rank}"), number=number, total=NOBLES_A_RANK)
+    if name == "favor":
+        favor = FAVORS.index(id)
+        return favor_phrase(favor, printed.favor_at[favor], printed.favor_reward[favor])
+    if name == "marker":
+        return marker_phrase(id)
+    if name == "craftsman":
+        return Phrase("rules.component.craftsman", number=id)
+    return Phrase(f"rules.component.{name}.{id}")
+
+
+def named(fields: list[str], words: Words) -> str:
+    return ", ".join(words.template(f"rules.field.{field}") for field in fields)
+
+
+def source_of(record: dict[str, Any], field: str) -> str:
+    """Where one figure of a record was read."""
+    return str(record.get(f"{field}_source", record["source"]))

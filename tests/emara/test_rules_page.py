@@ -1,0 +1,228 @@
+"""The rules page: every component with its figures in both languages, in sound HTML, and what the drawing leads to."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from burgrave import emara
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    EVENTS,
+    FAVORS,
+    LOCATIONS,
+    MARKERS,
+    RANKS,
+    RESOURCES,
+    EmaraComponents,
+)
+from burgrave.games.emara.drawing_tips import advisor_power, event_effect, said
+from burgrave.games.emara.options import EmaraOptions
+from burgrave.games.emara.rules import FIGURES, PARTS, RULINGS, SECTIONS, THINGS
+from burgrave.games.emara.things import bundle_phrases, stock_phrases, thing
+from burgrave.kernel.components import doubtful
+from burgrave.kernel.rules import Section
+from burgrave.kernel.words import LANGUAGES, Words
+from tests.emara.test_drawing import MODES, moments
+
+TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
+ATTRIBUTES = {"id", "class", "scope"}
+
+
+def box(overlay: dict[str, object] | None = None) -> EmaraComponents:
+    printed = emara.components(overlay)
+    assert isinstance(printed, EmaraComponents)
+    return printed
+
+
+def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
+    return emara.rules_page(box(overlay), words)
+
+
+def tree(sections: list[Section]) -> ElementTree.Element:
+    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
+    return ElementTree.fromstring(
+        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
+    )
+
+
+def cells(root: ElementTree.Element, anchor: str) -> list[str]:
+    """The text of the row with an anchor."""
+    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
+    assert len(rows) == 1, anchor
+    return ["".join(cell.itertext()) for cell in rows[0]]
+
+
+def anchors(root: ElementTree.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if element.get("id")]
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return emara.words(request.param)
+
+
+def test_every_advisor_has_a_row_with_price_points_and_power(words: Words) -> None:
+    root, printed = tree(page(words)), box()
+
+    for number, id in enumerate(ADVISORS):
+        figures = printed.advisors[number]
+        price = said(words, stock_phrases(figures.cost.stock))
+        row = [words.template(f"advisor.{id}"), "A" if number < 16 else "B", price, str(figures.cp)]
+        assert cells(root, f"advisor-{id}") == [*row, advisor_power(printed, words, number)]
+    assert words.say(thing("bp", 15)) in cells(root, "advisor-sir_antoni")[4]
+
+
+def test_every_event_has_a_row_with_its_effect_and_the_start_it_tells(words: Words) -> None:
+    root, printed = tree(page(words)), box()
+
+    for number, id in enumerate(EVENTS):
+        name, effect, start, places = cells(root, f"event-{id}")
+        assert (name, effect) == (words.template(f"event.{id}"), event_effect(printed, words, number))
+        assert start == str(printed.events[number].building_start)
+        assert places.startswith(words.template(f"location.{LOCATIONS[printed.events[number].countryside]}"))
+
+
+def test_ranks_huts_craftsmen_markers_and_favours_are_told_in_full(words: Words) -> None:
+    root, printed = tree(page(words)), box()
+
+    for number, id in enumerate(RANKS):
+        price = said(words, bundle_phrases(printed.ranks[number]))
+        assert cells(root, f"rank-{id}")[1:] == [price, ", ".join(str(cp) for cp in printed.nobles[number])]
+    for location in LOCATIONS[:4]:
+        assert len(cells(root, f"huts-{location}")) == 1 + 3
+    assert [cells(root, f"craftsman-{place}")[1] for place in range(1, 5)] == [str(cp) for cp in printed.craftsmen]
+    for favor in FAVORS:
+        assert all(cells(root, f"favor-{favor}"))
+    for marker in MARKERS:
+        assert len(cells(root, f"marker-{marker}")) == 1 + 4 + 1
+
+
+def test_markers_start_as_the_number_of_players_says(words: Words) -> None:
+    """Alone: the construction site as for four, cathedral and castle as for two."""
+    root = tree(page(words))
+
+    assert [cells(root, f"marker-donation_{kind}")[2][0] for kind in RESOURCES] == ["2", "2", "1", "1"]
+    assert [cells(root, f"marker-gift_{kind}")[2][0] for kind in RESOURCES] == ["1", "1", "2", "2"]
+    for marker in MARKERS:
+        _, one, two, _, four, _ = cells(root, f"marker-{marker}")
+        assert one == (four if marker in ("stone", "bread") else two)
+
+
+def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
+    found = anchors(tree(page(words)))
+
+    assert len(found) == len(set(found))
+    wanted = {*SECTIONS, *(part for parts in PARTS.values() for part in parts)}
+    wanted |= {f"thing-{name}" for name in (*THINGS, "card")} | {f"location-{id}" for id in LOCATIONS}
+    wanted |= {f"advisor-{id}" for id in ADVISORS} | {f"card-{id}" for id in CARDS}
+    wanted |= {f"event-{id}" for id in EVENTS} | {f"rank-{id}" for id in RANKS}
+    wanted |= {"advisors", "councilors", "craftsmen", "favors", "huts", "markers", "ranks", "round", "score", "slots"}
+    wanted |= {"victoria", *(f"option-{name}" for name in EmaraOptions.CHOICES), *(f"ruling-{id}" for id in RULINGS)}
+    assert wanted <= set(found)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_the_drawing_leads_only_to_anchors_of_the_page(seats: int, options: dict[str, Any]) -> None:
+    words = emara.words("en")
+    found = set(anchors(tree(page(words))))
+    led = set()
+    for position in moments(seats, every=40, **options):
+        for seat in (0, None):
+            for panel in emara.draw(position.view(seat), words):
+                led |= {part.get("data-rule") for part in ElementTree.fromstring(panel.svg()).iter()} - {None}
+    assert len(led) > 40
+    assert led <= found
+
+
+def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
+    sections = page(words)
+
+    assert [part.anchor for part in sections] == list(SECTIONS)
+    assert all(part.heading and part.html for part in sections)
+    for element in tree(sections).iter():
+        assert element.tag in TAGS | {"page", "section"}
+        assert set(element.keys()) <= ATTRIBUTES
+        for text in (element.text or "", element.tail or ""):
+            assert "{" not in text
+            assert "&" not in text
+            assert not text.startswith("- ")
+
+
+def test_an_overlays_corrected_prices_show_up_and_are_called_changed(words: Words) -> None:
+    overlay: dict[str, object] = {
+        "advisor": {"baker": {"cost": {"grain": 4, "wood": 1}}},
+        "rank": {"count": {"cost": {"coin": 5, "ring": 3}}},
+        "hut": {"forest_1": {"cost": {"cloth": 5}}},
+    }
+    sections = page(words, overlay)
+    root = tree(sections)
+
+    assert cells(root, "advisor-baker")[2] == said(words, [thing("wood", 1), thing("grain", 4)])
+    assert cells(root, "rank-count")[1] == said(words, [thing("coin", 5), thing("ring", 3)])
+    assert words.say(thing("cloth", 5)) in cells(root, "huts-forest")[1]
+    before, _, changed = sections[-1].html.partition('<h3 id="changed">')
+    assert changed.count("<tr>") == 1 + 3
+    for name in ("advisor.baker", "rank.count"):
+        assert words.template(name) in changed
+        doubts = [row[3].split("; ") for row in rows_of(before)]
+        assert not any(words.template(name) in shown for shown in doubts)
+    assert 'id="changed"' not in page(words)[-1].html
+
+
+def test_an_overlays_figures_stand_in_the_running_text(words: Words) -> None:
+    overlay: dict[str, object] = {
+        "final": {"points": {"ring": 7}},
+        "town": {"castle": {"bp": 77}, "market": {"cp": [3, 6, 10, 15, 99]}},
+        "marker": {"stone": {"printed": 8}},
+    }
+    sections = page(words, overlay)
+    root = tree(sections)
+
+    assert cells(root, "location-castle")[1].endswith(words.say(thing("bp", 77)) + ".")
+    assert cells(root, "location-market")[1].endswith(words.say(thing("cp", 99)) + ".")
+    assert cells(root, "marker-stone")[5] == "8"
+    score = next(part.html for part in sections if part.anchor == "score")
+    assert ": 7</li>" in score
+
+
+def rows_of(html: str) -> list[list[str]]:
+    """The rows of the tables, without their heads."""
+    root = ElementTree.fromstring(f"<page>{html}</page>")
+    return [["".join(cell.itertext()) for cell in row] for body in root.iter("tbody") for row in body]
+
+
+def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
+    told = rows_of(page(emara.words("en"))[-1].html)
+
+    shown = [name for row in told for name in row[3].split("; ")]
+    weak = [record for records in emara.sheet.figures.values() for record in records.values() if doubtful(record)]
+    assert len(shown) == len(weak) == 100
+    advisors = next(row for row in told if row[0] == "Advisors")
+    assert advisors[1:3] == ["price", "our choice, nobody says"]
+    assert len(advisors[3].split("; ")) == len(ADVISORS)
+
+
+def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
+    for fields in emara.sheet.printed.values():
+        assert set(fields) <= set(FIGURES)
+    for field in FIGURES:
+        assert words.template(f"rules.field.{field}")
+    for source in ("public", "recalled", "assumed"):
+        assert words.template(f"rules.source.{source}")
+
+
+def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
+    root = tree(page(words))
+
+    for name, values in EmaraOptions.CHOICES.items():
+        assert 3 < len(words.template(f"option.{name}")) <= 40
+        assert 20 < len(words.template(f"option.{name}.about")) <= 260
+        named = [value for value in values if isinstance(value, (str, bool))]
+        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in named}
+        assert len(labels) == len(named)
+        assert all(label in cells(root, f"option-{name}")[2] for label in labels)
+    assert cells(root, "option-building_start")[2].endswith("0–104")
