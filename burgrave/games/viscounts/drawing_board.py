@@ -57,8 +57,8 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
         drawn.append(hand(view, brush, seat, y))
         y += HAND + GAP
     for building, name in enumerate(BUILDINGS):
-        x = building * 44.0 + (building // 3 - 1) * 0.4
-        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", x, y, 47, 48))
+        x = building * 44.0
+        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", x, y, 48, 48))
     y += 48 + GAP
     drawn.append(brush.keep(track, player["corruption"], player["virtue"], "", 0, y, WIDTH, TRACK))
     y += TRACK + GAP
@@ -220,11 +220,11 @@ def gathered(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
     lines = max(3, -(-len(cards) // 5))
     drawn = [
         brush.keep(
-            small_folk, f"gathered-{seat}-{place}", CARDS.index(card), place % 5 * 80.3, y + place // 5 * 49, 78.5, 47
+            small_folk, f"gathered-{seat}-{place}", CARDS.index(card), place % 5 * 80.3, y + place // 5 * 51, 78.5, 49
         )
         for place, card in enumerate(cards)
     ]
-    return "".join(drawn), y + lines * 49 + GAP - 2
+    return "".join(drawn), y + lines * 51 + GAP - 2
 
 
 # ---------------------------------------------------------------------- manuscripts

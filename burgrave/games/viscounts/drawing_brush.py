@@ -52,7 +52,7 @@ Brush = brushes.Brush[ViscountsComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 47
+FINGER: Final = 49
 """What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 
 PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"

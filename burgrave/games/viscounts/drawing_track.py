@@ -58,7 +58,7 @@ def building_piece(
     brush: Brush, seat: int, building: int, built: bool, automa: str, x: float, y: float, width: float, height: float
 ) -> str:
     """A building still on the board with its price, or the open space with what it gives."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "hit")
+    body = rect(x, y, width, height, "hit")
     parts = building_parts(brush, building, automa)
     type = building // 3
     middle = x + width / 2
