@@ -104,10 +104,9 @@ def track(
         body += centred(effect_parts(board.above[cell]), middle, y + (10 if full else 9), step - 3, 15)
         if full and not automa:
             condition = brush.printed.conditions[cell]
-            who = ["@criminal"] if condition == 0 else ["@noble"] if condition == 1 else []
             parts = effect_parts(brush.printed.below[cell])
             if condition == 0:
-                parts = [*who, "→", *parts]
+                parts = ["@criminal", "→", *parts]
             elif condition == 1:
                 parts = ["≠", "@criminal", "→", *parts]
             body += centred(parts, middle, y + height - 10, step - 3, 15)
