@@ -75,10 +75,10 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
         drawn.append(brush.keep(route, tuple(realm["route"]), tuple(realm["laid"]), y, WIDTH, True))
         y += 30
     now = any(seat in view["asked"] for seat in seats)
-    height = int(y + 2)
+    low = int(y + 2)
     label = brush.say("estate", who=", ".join(words.seat(seat) for seat in seats), board=realm["board"])
-    body = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6) + "".join(drawn)
-    return Panel(f"estate-{owner}", "other", seats[0], label, WIDTH, height, body)
+    body = rect(0.5, 0.5, WIDTH - 1, low - 1, "now" if now else "sheet", 6) + "".join(drawn)
+    return Panel(f"estate-{owner}", "other", seats[0], label, WIDTH, low, body)
 
 
 def player(view: dict[str, Any], words: Words, brush: Brush, seat: int, y: float, wide: bool) -> str:
