@@ -57,8 +57,8 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
         drawn.append(hand(view, brush, seat, y))
         y += HAND + GAP
     for building, name in enumerate(BUILDINGS):
-        x = building * 44.0 + (building // 3 - 1) * 0.4
-        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", x, y, 47, 48))
+        x = building * 44.0
+        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", x, y, 48, 48))
     y += 48 + GAP
     drawn.append(brush.keep(track, player["corruption"], player["virtue"], "", 0, y, WIDTH, TRACK))
     y += TRACK + GAP
@@ -139,12 +139,10 @@ def strength(brush: Brush, action: int, count: int, own: int, more: int, acting:
     body = rect(x + 0.5, y + 0.5, 97.5, STRENGTH - 1, "now" if acting else "cell", 5)
     body += icon(ICONS[action], x + 4, y + 5, 29)
     body += text(x + 46, y + 28, str(count), "figure-22" if count else "soft-18", "middle")
-    added: list[str] = []
     if own:
         body += centred([f"+{own}", f"@{PAYS[action]}"], x + 77, y + (11 if more else 20), 40, 15)
     if more:
-        added = [f"+{more}", "@dismiss"]
-        body += centred(added, x + 77, y + (29 if own else 20), 40, 15)
+        body += centred([f"+{more}", "@dismiss"], x + 77, y + (29 if own else 20), 40, 15)
     name = brush.words.template(f"action.{ACTIONS[action]}")
     label = brush.say("strength", action=name, n=count, own=own, more=more)
     return piece(
@@ -162,11 +160,11 @@ def slots(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
         if card:
             drawn.append(brush.keep(folk_piece, f"slot-{seat}-{slot}", CARDS.index(card), x, y, 132, SLOT))
         else:
-            drawn.append(brush.keep(free_slot, seat, slot, "", x, y, 132, SLOT))
+            drawn.append(brush.keep(free_slot, seat, slot, x, y, 132, SLOT))
     return "".join(drawn)
 
 
-def free_slot(brush: Brush, seat: int, slot: int, automa: str, x: float, y: float, width: float, height: float) -> str:
+def free_slot(brush: Brush, seat: int, slot: int, x: float, y: float, width: float, height: float) -> str:
     """A slot without a card: the icons printed there count."""
     board = brush.printed.player_board
     icons = (0, board.second, board.third)[slot]
@@ -220,11 +218,11 @@ def gathered(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
     lines = max(3, -(-len(cards) // 5))
     drawn = [
         brush.keep(
-            small_folk, f"gathered-{seat}-{place}", CARDS.index(card), place % 5 * 80.3, y + place // 5 * 49, 78.5, 47
+            small_folk, f"gathered-{seat}-{place}", CARDS.index(card), place % 5 * 80.3, y + place // 5 * 51, 78.5, 49
         )
         for place, card in enumerate(cards)
     ]
-    return "".join(drawn), y + lines * 49 + GAP - 2
+    return "".join(drawn), y + lines * 51 + GAP - 2
 
 
 # ---------------------------------------------------------------------- manuscripts

@@ -15,7 +15,6 @@ from burgrave.games.viscounts.components import (
     FIRST_SCHEME,
     MANUSCRIPTS,
     PRINTED_MANUSCRIPT,
-    RIBBONS,
     RING,
     Manuscript,
     ViscountsComponents,
@@ -29,7 +28,6 @@ from burgrave.games.viscounts.vocabulary import (
     BUILD_FREE,
     BUILD_HERE,
     CONVERT,
-    CRIMINAL,
     DOUBLE,
     DROPOFF,
     FULL,
@@ -52,7 +50,7 @@ Brush = brushes.Brush[ViscountsComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 47
+FINGER: Final = 49
 """What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 
 PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
@@ -241,10 +239,6 @@ def anchor(card: int) -> str:
     return f"card-{CARDS[card]}"
 
 
-def criminals(brush: Brush, card: int) -> int:
-    return brush.printed.folk[card].icons >> BITS * CRIMINAL & FULL
-
-
 # ---------------------------------------------------------------------- manuscripts
 
 
@@ -313,8 +307,3 @@ def who_is(view: dict[str, Any], words: Any, who: int) -> str:
 def questioned(view: dict[str, Any], seat: int | None) -> str:
     """What the reader is asked just now."""
     return str(view["agenda"][-1][0]) if seat in view["asked"] and view["agenda"] else ""
-
-
-def held_ribbons(brush: Brush, view: dict[str, Any], who: int) -> list[str]:
-    """The clergy bonus cards of a player, by ribbon."""
-    return [RIBBONS[at] for at, owner in enumerate(view["bonuses"]) if owner == who]

@@ -16,7 +16,7 @@ from burgrave.kernel.words import Words
 WIDTH: Final = 400
 COLUMN: Final = 80.0
 TOP: Final = 40
-FOOT: Final = 48
+FOOT: Final = 49
 
 
 def castle(view: dict[str, Any], words: Words, brush: Brush) -> Panel:

@@ -39,7 +39,7 @@ from burgrave.kernel.words import Phrase, Words
 
 SIZE: Final = 400
 HALF: Final = 200.0
-HIT: Final = 47.0
+HIT: Final = 48.5
 SPOT: Final = 176.0
 """How far from the middle the building spots are, and so on inwards."""
 LINK: Final = 155.0

@@ -122,7 +122,7 @@ def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -
     body += text(x + 20, 48, str(amount), "figure-14s" if amount else "soft-14")
     label = f"{brush.say(f'good.{name}')}: {amount}"
     id = f"good-{who}-{name}" if name in GOODS else f"{name}-{who}"
-    rule = f"good-{name}" if name in (*GOODS, "any") else "deeds" if name in ("deeds", "approved") else "debts"
+    rule = f"good-{name}" if name in GOODS or name == "any" else "deeds" if name in ("deeds", "approved") else "debts"
     return piece(id, label, body, tip=label, rule=rule)
 
 

@@ -58,7 +58,7 @@ def building_piece(
     brush: Brush, seat: int, building: int, built: bool, automa: str, x: float, y: float, width: float, height: float
 ) -> str:
     """A building still on the board with its price, or the open space with what it gives."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "hit")
+    body = rect(x, y, width, height, "hit")
     parts = building_parts(brush, building, automa)
     type = building // 3
     middle = x + width / 2
@@ -104,10 +104,9 @@ def track(
         body += centred(effect_parts(board.above[cell]), middle, y + (10 if full else 9), step - 3, 15)
         if full and not automa:
             condition = brush.printed.conditions[cell]
-            who = ["@criminal"] if condition == 0 else ["@noble"] if condition == 1 else []
             parts = effect_parts(brush.printed.below[cell])
             if condition == 0:
-                parts = [*who, "→", *parts]
+                parts = ["@criminal", "→", *parts]
             elif condition == 1:
                 parts = ["≠", "@criminal", "→", *parts]
             body += centred(parts, middle, y + height - 10, step - 3, 15)

@@ -143,7 +143,7 @@ def rules(printed: ViscountsComponents, words: Words) -> list[Section]:
     return page
 
 
-def amounts(printed: ViscountsComponents) -> dict[str, Any]:
+def amounts(printed: ViscountsComponents, words: Words) -> dict[str, Any]:
     """The figures that the page tells in its sentences."""
     setup = printed.figures["setup"]
     return {
@@ -153,6 +153,8 @@ def amounts(printed: ViscountsComponents) -> dict[str, Any]:
         "pile": setup["cards"]["manuscripts_a_pile"],
         "extra": setup["players"]["pairs_extra"],
         "alone": setup["players"]["pairs_solo"],
+        "second": icons_said(words, printed.player_board.second),
+        "third_slot": icons_said(words, printed.player_board.third),
         "thresholds": figures(printed.thresholds[1:]),
         "costs": [Phrase("rules.cost", type=type_phrase(at), cost=cost) for at, cost in enumerate(printed.costs)],
         "three": printed.promote_at,
@@ -189,7 +191,7 @@ def type_phrase(type: int) -> Phrase:
 
 def text(part: str, printed: ViscountsComponents, words: Words) -> str:
     """The words of a part with its figures."""
-    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
+    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed, words))))
 
 
 def head(words: Words, *columns: str) -> list[str]:
