@@ -1,7 +1,6 @@
 """Paladins of the West Kingdom: seven rounds on the borders of a kingdom, for one to four players."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.paladins.components import SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
@@ -13,7 +12,6 @@ from burgrave.games.paladins.position import empty_board
 from burgrave.games.paladins.rules import rules
 from burgrave.games.paladins.screen import screen
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
 
 TITLE = Title(
     id="paladins",
