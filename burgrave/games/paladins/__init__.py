@@ -1,29 +1,17 @@
 """Paladins of the West Kingdom: seven rounds on the borders of a kingdom, for one to four players."""
 
 from pathlib import Path
-from typing import Any
 
 from burgrave.games.paladins.components import SHEET, PaladinsComponents
+from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
 from burgrave.games.paladins.flow import Game
 from burgrave.games.paladins.judgement import PaladinsJudgement
 from burgrave.games.paladins.moves import BOOK
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
+from burgrave.games.paladins.rules import rules
 from burgrave.games.paladins.screen import screen
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
-
-
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
-    """Not drawn yet."""
-    return []
-
-
-def rules_page(components: Any, words: Words) -> list[Section]:
-    """Not written yet."""
-    return []
-
 
 TITLE = Title(
     id="paladins",
@@ -45,6 +33,9 @@ TITLE = Title(
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
     screen=screen,
     draw=draw,
-    rules_page=rules_page,
+    standalone=standalone,
+    symbols=symbols,
+    cover=cover,
+    rules_page=rules,
     minutes=120,
 )

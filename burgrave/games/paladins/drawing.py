@@ -1,0 +1,48 @@
+"""A view of Paladins of the West Kingdom as panels of SVG: the town, the borders and a board for everybody."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from burgrave.drawing.icons import symbol_sheet
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.panel import standalone as picture
+from burgrave.games.paladins import drawing_icons
+from burgrave.games.paladins.drawing_board import own_board
+from burgrave.games.paladins.drawing_brush import brush_of
+from burgrave.games.paladins.drawing_cover import cover
+from burgrave.games.paladins.drawing_frontier import frontier
+from burgrave.games.paladins.drawing_others import automa_board, other_board
+from burgrave.games.paladins.drawing_town import town
+from burgrave.kernel.words import Words
+
+
+def draw(view: dict[str, Any], words: Words) -> list[Panel]:
+    """The own board first, then what all share, then the others as they sit, or the solo opponent."""
+    brush = brush_of(view, words)
+    own = view["seat"]
+    panels = [town(view, brush), frontier(view, brush)]
+    if own is not None:
+        panels.insert(0, own_board(view, words, brush, own))
+    first = 0 if own is None else own + 1
+    for seat in range(first, first + view["seats"]):
+        if seat % view["seats"] != own:
+            panels.append(other_board(view, words, brush, seat % view["seats"]))
+    if view["automata"]:
+        panels.append(automa_board(view, brush))
+    return panels
+
+
+@lru_cache(maxsize=1)
+def symbols() -> str:
+    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
+    return symbol_sheet(drawing_icons.symbols())
+
+
+def standalone(view: dict[str, Any], words: Words) -> str:
+    """The whole position as one picture that needs nothing else."""
+    return picture(draw(view, words), symbols(), words.template("title"), words.language)
+
+
+__all__ = ["cover", "draw", "standalone", "symbols"]

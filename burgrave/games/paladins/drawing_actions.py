@@ -1,0 +1,264 @@
+"""The actions of a player's own board: six on the left, six with workshops on the right, the spaces for jars."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.games.paladins.components import (
+    ABSOLVE,
+    ACTIONS,
+    ATTACK,
+    COMMISSION,
+    CONSPIRE,
+    CONVERT,
+    DEVELOP,
+    FORTIFY,
+    GARRISON,
+    HUNT,
+    JARS,
+    OF_ACTION_ONE,
+    OF_ACTION_TWO,
+    OF_JAR,
+    OF_WORKSHOP,
+    PRAY,
+    RECRUIT,
+    RIGHT,
+    TRADE,
+    WORKSHOPS,
+)
+from burgrave.games.paladins.crews import SPACES
+from burgrave.games.paladins.drawing_brush import (
+    FINGER,
+    GAP,
+    Brush,
+    centred,
+    icon,
+    reward_parts,
+    space,
+    worker,
+    workshop_on,
+)
+from burgrave.games.paladins.drawing_tips import action_tip, reward_said, thing_tip
+from burgrave.games.paladins.moves import SIDES
+
+WIDTH: Final = 400
+LEFT_WIDTH: Final = (WIDTH - 2 * GAP) / 3
+RIGHT_WIDTH: Final = (WIDTH - GAP) / 2
+HEAD: Final = 18
+RIGHT_HEIGHT: Final = HEAD + FINGER + 4
+LEFT_ORDER: Final = (RECRUIT, PRAY, CONSPIRE, TRADE, HUNT, DEVELOP)
+RIGHT_ORDER: Final = (COMMISSION, GARRISON, ABSOLVE, FORTIFY, ATTACK, CONVERT)
+"""As they are drawn: pairs that feed one another side by side."""
+
+
+def left_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
+    """Two rows of three."""
+    board, summary = view["boards"][seat], view["summary"][seat]
+    drawn: list[str] = []
+    for place, action in enumerate(LEFT_ORDER):
+        x = place % 3 * (LEFT_WIDTH + GAP)
+        top = y + place // 3 * (FINGER + GAP)
+        needs = summary["actions"][ACTIONS[action]]
+        placed = tuple(board["placed"][action])
+        done = summary["done"]["develop"] if action == DEVELOP else 0
+        drawn.append(brush.keep(left_action, seat, action, placed, needs["silver"], done, x, top))
+    return "".join(drawn)
+
+
+def left_action(
+    brush: Brush, seat: int, action: int, placed: tuple[str | None, ...], silver: int, done: int, x: float, y: float
+) -> str:
+    """Name, spaces and what it gives."""
+    figures = brush.printed
+    name = brush.words.template(f"action.{ACTIONS[action]}")
+    busy = any(placed)
+    body = rect(x + 0.5, y + 0.5, LEFT_WIDTH - 1, FINGER - 1, "well" if busy else "cell", 5)
+    body += icon(ACTIONS[action], x + 3, y + 2, 17) + fitted(x + 23, y + 14, name, "name", 13, LEFT_WIDTH - 27)
+    size = 24.0
+    spaces = figures.spaces[action]
+    for at, asked in enumerate(spaces):
+        left = x + 4 + at * (size + 2)
+        body += space(SPACES[asked], left, y + 21, size)
+        who = placed[at]
+        if who:
+            body += worker(who, left, y + 20.5, size)
+    left = x + 6 + len(spaces) * (size + 2)
+    room = x + LEFT_WIDTH - 3 - left
+    body += centred(effect(brush, action, silver, done), left + room / 2, y + 33, room, 18)
+    tip = action_tip(figures, brush.words, action)
+    label = brush.say("action_busy" if busy else "action", name=name)
+    return piece(f"action-{seat}-{ACTIONS[action]}", label, body, tip=tip, rule=f"action-{ACTIONS[action]}")
+
+
+def effect(brush: Brush, action: int, silver: int, done: int) -> list[str]:
+    """What an action of the left side costs and gives, in signs."""
+    figures = brush.printed
+    if action in (HUNT, TRADE):
+        one, two = figures.rewards[OF_ACTION_ONE + action][1], figures.rewards[OF_ACTION_TWO + action][1]
+        return [f"{one}/{two}", "@provision" if action == HUNT else "@silver"]
+    price = [str(silver), "@silver", "→"] if silver else ["→"]
+    if action == DEVELOP:
+        gives = reward_parts(figures, OF_WORKSHOP + done) if done < WORKSHOPS else ["–"]
+        return [*price, *gives]
+    if action == RECRUIT:
+        return ["@out", "/", "@recruit"]
+    if action == PRAY:
+        return [*price, "@pray"]
+    if action == CONSPIRE:
+        return ["→", *reward_parts(figures, OF_ACTION_ONE + action)]
+    return []
+
+
+# ---------------------------------------------------------------------- the right side
+
+
+def right_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, float]:
+    """Three rows of two, each with its workshops; gives how high they are."""
+    board, summary = view["boards"][seat], view["summary"][seat]
+    drawn: list[str] = []
+    for place, action in enumerate(RIGHT_ORDER):
+        x = place % 2 * (RIGHT_WIDTH + GAP)
+        top = y + place // 2 * (RIGHT_HEIGHT + GAP)
+        name = ACTIONS[action]
+        needs = summary["actions"][name]
+        state = (
+            *(tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name]),
+            *(needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1),
+        )
+        drawn.append(brush.keep(right_action, seat, action, *state, x, top))
+    return "".join(drawn), 3 * RIGHT_HEIGHT + 2 * GAP
+
+
+def right_action(
+    brush: Brush,
+    seat: int,
+    action: int,
+    placed: tuple[str | None, ...],
+    covered: int,
+    done: int,
+    silver: int,
+    provisions: int,
+    influence: int,
+    x: float,
+    y: float,
+) -> str:
+    """Name and count; three spaces, two of which workshops can cover; what the next time asks for and gives."""
+    figures = brush.printed
+    id = ACTIONS[action]
+    name = brush.words.template(f"action.{id}")
+    busy = any(placed)
+    limit = figures.limit[action]
+    body = rect(x + 0.5, y + 0.5, RIGHT_WIDTH - 1, RIGHT_HEIGHT - 1, "well" if busy else "cell", 6)
+    body += icon(id, x + 3, y + 2, 17) + fitted(x + 23, y + 14.5, name, "name-14", 14, 84)
+    body += progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
+    left = x + 3 + 3 * (FINGER + 1)
+    room = x + RIGHT_WIDTH - 2 - left
+    if not limit or done < limit:
+        lines = [cost_parts(action, silver, provisions, influence), gain_parts(action)]
+        body += centred(lines[0], left + room / 2, y + HEAD + 13, room, 18)
+        body += centred(lines[1], left + room / 2, y + HEAD + 36, room, 18)
+    third = figures.spaces[action][2]
+    at = x + 3 + 2 * (FINGER + 1)
+    body += space(SPACES[third], at + 3, y + HEAD + 3, FINGER - 6)
+    who = placed[2]
+    if who:
+        body += worker(who, at + 4, y + HEAD + 3, FINGER - 8)
+    tip = action_tip(figures, brush.words, action)
+    key = "action_busy" if busy else "action_count" if limit else "action"
+    label = brush.say(key, name=name, done=done, limit=limit)
+    drawn = piece(f"action-{seat}-{id}", label, body, tip=tip, rule=f"action-{id}")
+    for side in range(2):
+        place = x + 3 + side * (FINGER + 1)
+        drawn += workshop_space(brush, seat, action, side, bool(covered >> side & 1), placed[side], place, y + HEAD)
+    return drawn
+
+
+def workshop_space(
+    brush: Brush, seat: int, action: int, side: int, covered: bool, who: str | None, x: float, y: float
+) -> str:
+    """A dotted space: free, covered by a workshop, or with a worker."""
+    asked = SPACES[brush.printed.spaces[action][side]]
+    body = rect(x, y, FINGER, FINGER, "hit")
+    if covered:
+        body += workshop_on(seat, x + 3, y + 3, FINGER - 6)
+    else:
+        body += space(asked, x + 3, y + 3, FINGER - 6, True)
+        if who:
+            body += worker(who, x + 4, y + 3, FINGER - 8)
+    name = brush.words.template(f"action.{ACTIONS[action]}")
+    what = brush.say("workshop") if covered else brush.words.template(f"worker.{asked}")
+    label = brush.say("workshop_space", action=name, what=what)
+    id = f"workshop-{seat}-{ACTIONS[action]}-{SIDES[side]}"
+    return piece(id, label, body, tip=thing_tip(brush.words, "workshop"), rule="workshops")
+
+
+def progress(brush: Brush, action: int, done: int, x: float, middle: float, room: float) -> str:
+    """How often it was taken: so many marks of as many as there can be; the last ones with their points."""
+    limit = brush.printed.limit[action]
+    if not limit:
+        return text(x + room - 4, middle + 5, f"×{done}", "figure-15", "end") if done else ""
+    step = room / limit
+    drawn = ""
+    ladder = brush.printed.bonus[action]
+    for at in range(limit):
+        full = at < done
+        width = step - 1.5
+        drawn += rect(x + at * step, middle - 7, width, 14, "player" if full else "well", 2)
+        worth = ladder[at + 1] if ladder else 0
+        if worth:
+            classes = "on-player" if full else "soft-12"
+            drawn += text(x + at * step + width / 2, middle + 4.5, str(worth), classes, "middle")
+    return drawn
+
+
+def cost_parts(action: int, silver: int, provisions: int, influence: int) -> list[str]:
+    """What the next time costs."""
+    parts: list[str] = []
+    if influence >= 0:
+        parts += [f"≥{influence}", "@influence"]
+    if provisions:
+        parts += [str(provisions), "@provision"]
+    if silver:
+        parts += [str(silver), "@silver"]
+    if action in (COMMISSION, CONVERT):
+        parts.insert(0, "@faith")
+    if action in (GARRISON, ATTACK):
+        parts.insert(0, "@strength")
+    return parts
+
+
+def gain_parts(action: int) -> list[str]:
+    """What it always gives."""
+    if action == COMMISSION:
+        return ["→", "@influence"]
+    if action == GARRISON:
+        return ["→", "@faith"]
+    if action == FORTIFY:
+        return ["→", "@fortify"]
+    if action == ABSOLVE:
+        return ["→", "@faith", "@discard_suspicion"]
+    return ["→", "@influence"] if action == ATTACK else ["→", "@strength"]
+
+
+# ---------------------------------------------------------------------- jars
+
+
+def jars(brush: Brush, seat: int, filled: int, y: float) -> str:
+    """The spaces of absolve with what they give."""
+    step = (WIDTH - FINGER) / (JARS - 1)
+    return "".join(brush.keep(jar, seat, at, bool(filled >> at & 1), at * step, y) for at in range(JARS))
+
+
+def jar(brush: Brush, seat: int, at: int, full: bool, x: float, y: float) -> str:
+    """A space for a jar."""
+    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "player" if full else "well", 8)
+    if full:
+        body += icon("absolve", x + 8, y + 7, 32)
+    else:
+        body += icon("absolve", x + 2, y + 2, 13).replace('class="icon"', 'class="icon faint"')
+        body += centred(reward_parts(brush.printed, OF_JAR + at), x + FINGER / 2, y + 27, FINGER - 6, 26)
+    given = reward_said(brush.printed, brush.words, OF_JAR + at)
+    label = brush.say("jar_full" if full else "jar", number=at + 1, reward=given)
+    tip = thing_tip(brush.words, "jar")
+    return piece(f"absolve-{seat}-{at + 1}", label, body, tip=tip, rule="action-absolve", fly=False)

@@ -1,0 +1,266 @@
+"""What all parts of the drawing share: rewards as figures and icons, workers and their spaces, cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from burgrave.drawing import brush as brushes
+from burgrave.drawing.palette import charge
+from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.games.paladins.components import (
+    ABILITIES,
+    ACTIONS,
+    ATTRIBUTES,
+    FACTIONS,
+    OF_ABILITY,
+    OF_ATTACK,
+    OF_CONVERSION,
+    OF_DISMISSAL,
+    OF_HIRING,
+    OF_PALADIN,
+    OUTSIDERS,
+    PALADINS,
+    SCORES,
+    TOKENS,
+    TOWNSFOLK,
+    TRIGGERS,
+    PaladinsComponents,
+    printed,
+)
+from burgrave.games.paladins.crews import WORKERS
+from burgrave.games.paladins.drawing_tips import outsider_tip, paladin_tip, townsfolk_tip
+from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
+
+Brush = brushes.Brush[PaladinsComponents]
+
+brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+"""The brush for a view and a language."""
+
+FINGER: Final = 47
+"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
+GAP: Final = 3
+
+
+def icon(name: str, x: float, y: float, size: float) -> str:
+    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
+
+
+# ---------------------------------------------------------------------- figures and icons
+
+
+def token_parts(token: str, amount: int) -> list[str]:
+    """Workers, steps and cards one by one, goods counted."""
+    if token in ("silver", "provision", "tax") or amount > 3:
+        return [f"@{token}"] if amount == 1 else [str(amount), f"@{token}"]
+    return [f"@{token}"] * amount
+
+
+def reward_parts(figures: PaladinsComponents, reward: int) -> list[str]:
+    """What a reward gives."""
+    found = figures.rewards[reward]
+    parts: list[str] = []
+    for at in range(0, len(found), 2):
+        parts += token_parts(TOKENS[found[at]], found[at + 1])
+    return parts
+
+
+SIZES: Final = (30.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0)
+
+
+def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
+    """Figures and icons around a middle, as large as the room allows."""
+    if not parts:
+        return ""
+    drawn = Flow(parts, SIZES[-1], 12)
+    for size in SIZES:
+        drawn = Flow(parts, size, 15 if size >= 20 else 13 if size > 12 else 12)
+        if size <= largest and drawn.width <= room:
+            break
+    classes = "figure" if drawn.size < 20 else "figure-15m"
+    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
+
+
+# ---------------------------------------------------------------------- workers
+
+
+def space(asked: str, x: float, y: float, size: float, dotted: bool = False) -> str:
+    """A space that asks for a worker: its colour and tool."""
+    more = " dotted" if dotted else ""
+    if asked == "any":
+        drawn = rect(x + 0.6, y + 0.6, size - 1.2, size - 1.2, f"space-any{more}", size / 6)
+        return drawn + use("i-anybody", x + size * 0.2, y + size * 0.18, size * 0.6)
+    drawn = rect(x + 0.6, y + 0.6, size - 1.2, size - 1.2, f"space w-{asked}{more}", size / 6)
+    mark = use(f"mark-{asked}", x + size * 0.2, y + size * 0.2, size * 0.6)
+    return f'{drawn}<g class="space-mark w-{asked}">{mark}</g>'
+
+
+def worker(name: str, x: float, y: float, size: float) -> str:
+    return icon(name, x, y, size)
+
+
+def workshop_on(seat: int, x: float, y: float, size: float) -> str:
+    """A workshop of a player on a space."""
+    drawn = rect(x + 0.6, y + 0.6, size - 1.2, size - 1.2, "player", size / 6)
+    return f'<g class="seat-{seat}">{drawn}{icon("develop", x + size * 0.14, y + size * 0.12, size * 0.72)}</g>'
+
+
+PIECES: Final = {
+    "monk": "M4 23c0-9 2-11 3.5-12C5 5 8 1 12 1s7 4 4.500 10c1.5 1 3.5 3 3.5 12z",
+    "outpost": "M4 23V12H2V4h4.5v3h3.300V4h4.400v3h3.300V4H22v8h-2v11z",
+}
+
+
+def standing_piece(kind: str, seat: int, x: float, y: float, size: float) -> str:
+    """A monk or an outpost of a house, with its charge."""
+    scale = size / 24
+    mark = size * 0.4
+    top = y + size * (0.62 if kind == "outpost" else 0.66) - mark / 2
+    return (
+        f'<g class="seat-{seat}"><path d="{PIECES[kind]}" transform="translate({number(x)} {number(y)}) '
+        f'scale({scale:.3g})" class="player"/><use href="#charge-{charge(seat)}" x="{number(x + size / 2 - mark / 2)}" '
+        f'y="{number(top)}" width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
+    )
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, offered: bool) -> str:
+    """A townsfolk: above what sending away gives, then the name, at once, and when and what it gives in the party."""
+    figures = brush.printed
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    middle = x + width / 2
+    name = brush.words.template(f"townsfolk.{TOWNSFOLK[card][:-2]}")
+    top = y
+    if offered:
+        body += centred(["@out", *reward_parts(figures, OF_DISMISSAL + card)], middle, y + 11, width - 6, 16)
+        top += 20
+    body += fitted(middle, top + 12, name, "name-12", 12, width - 6, "middle")
+    at_once = reward_parts(figures, OF_HIRING + card) if offered else []
+    if at_once:
+        body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
+    body += centred(ability_parts(figures, card), middle, y + height - 13 if offered else top + 30, width - 4, 18)
+    return body
+
+
+def ability_parts(figures: PaladinsComponents, card: int) -> list[str]:
+    """When, and what: `hammer → 1 silver`; with suspicion cards as a condition."""
+    trigger = TRIGGERS[figures.trigger[card]]
+    parts = ["@paid" if trigger == "pay_debt" else f"@{trigger}"]
+    condition = figures.condition[card]
+    if condition == 1:
+        parts += ["0", "@suspicion"]
+    elif condition == 2:
+        parts += ["2+", "@suspicion"]
+    return [*parts, "→", *reward_parts(figures, OF_ABILITY + card)]
+
+
+def townsfolk_name(brush: Brush, card: int) -> str:
+    return brush.words.say(townsfolk_phrase(card))
+
+
+def party_card(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
+    """A townsfolk in somebody's party."""
+    body = townsfolk_face(brush, card, x, y, width, height, False)
+    tip = townsfolk_tip(brush.printed, brush.words, card)
+    id = TOWNSFOLK[card]
+    return piece(f"party-{seat}-{id}", townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{id}", fly=True)
+
+
+SCORED: Final = {
+    "develop": "develop",
+    "recruit": "recruit",
+    "orders": "crown",
+    "mercenaries": "convert",
+    "paid_debts": "paid",
+    "unpaid_debts": "debt",
+}
+
+
+def score_parts(figures: PaladinsComponents, card: int) -> list[str]:
+    """What a converted outsider brings points for."""
+    scores, per = SCORES[figures.scores[card]], figures.per[card]
+    sign = SCORED.get(scores, scores)
+    if scores == "unpaid_debts":
+        return ["+1", "@point", "/", f"@{sign}"]
+    if scores in ("orders", "mercenaries"):
+        return ["1+", "@point", "/", f"@{sign}"]
+    more = [str(per)] if per > 1 else []
+    return ["@point", "/", *more, f"@{sign}"]
+
+
+def outsider_name(brush: Brush, card: int) -> str:
+    return brush.words.say(outsider_phrase(card))
+
+
+def outsider_face(brush: Brush, card: int, x: float, y: float, width: float) -> str:
+    """An outsider of the row, 62 units high: name, attack, conversion with its points."""
+    figures = brush.printed
+    faction = FACTIONS[figures.faction[card]]
+    middle = x + width / 2
+    body = icon(faction, x + 2, y + 2, 13)
+    name = brush.words.template(f"outsider.{OUTSIDERS[card][:-2]}")
+    body += fitted(x + 17, y + 12.5, name, "name-12", 12, width - 20)
+    body += centred(["@attack", *reward_parts(figures, OF_ATTACK + card)], middle, y + 24, width - 3, 15)
+    body += centred(["@convert", *reward_parts(figures, OF_CONVERSION + card)], middle, y + 40, width - 3, 15)
+    return body + centred(score_parts(figures, card), middle, y + 55, width - 4, 14)
+
+
+def outsider_mini(brush: Brush, prefix: str, card: int, x: float, y: float, width: float, height: float) -> str:
+    """A converted outsider: the points; an attacked one: the people."""
+    figures = brush.printed
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    faction = FACTIONS[figures.faction[card]]
+    tip = outsider_tip(figures, brush.words, card)
+    if prefix.startswith("converted"):
+        body += centred(score_parts(figures, card), x + width / 2, y + height / 2, width - 3, 15)
+    else:
+        body += icon(faction, x + width / 2 - 8, y + height / 2 - 8, 16)
+    label = brush.say("converted" if prefix.startswith("converted") else "attacked", name=outsider_name(brush, card))
+    id = OUTSIDERS[card]
+    return piece(f"{prefix}-{id}", label, body, tip=tip, rule=f"outsider-{id}", fly=True)
+
+
+# ---------------------------------------------------------------------- paladins
+
+
+def paladin_parts(figures: PaladinsComponents, card: int) -> tuple[list[str], list[str]]:
+    """The boosts, and the help."""
+    boosts: list[str] = []
+    for attribute, amount in enumerate(figures.boost[card]):
+        if amount:
+            boosts += [f"+{amount}", f"@{ATTRIBUTES[attribute]}"]
+    kind, amount = ABILITIES[figures.ability[card]], figures.ability_amount[card]
+    good = "provision" if "provisions" in kind else "silver"
+    sign = "0" if kind.startswith("no_") else f"−{amount}" if kind == "silver_discount" else f"+{amount}"
+    return boosts, [f"@{ACTIONS[figures.ability_action[card]]}", "→", sign, f"@{good}"]
+
+
+def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, workers: bool) -> str:
+    """Name, boosts, help and, before it is played, the workers it brings."""
+    figures = brush.printed
+    boosts, help = paladin_parts(figures, card)
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    middle = x + width / 2
+    body += fitted(
+        middle, y + 14, brush.words.template(f"paladin.{PALADINS[card]}"), "name-14", 14, width - 8, "middle"
+    )
+    if workers:
+        body += centred([*reward_parts(figures, OF_PALADIN + card), " ", *boosts], middle, y + 28, width - 6, 20)
+        body += centred(help, middle, y + 49, width - 6, 18)
+    else:
+        body += centred([*boosts, " ", *help], middle, y + 31, width - 6, 20)
+    return body
+
+
+def paladin_label(brush: Brush, card: int) -> tuple[str, str]:
+    """Name and tip."""
+    return brush.words.template(f"paladin.{PALADINS[card]}"), paladin_tip(brush.printed, brush.words, card)
+
+
+def figure(x: float, y: float, content: str, classes: str = "figure-16", anchor: str = "middle") -> str:
+    return text(x, y, content, classes, anchor)
+
+
+WORKER_PLACE: Final = {name: place for place, name in enumerate(WORKERS)}

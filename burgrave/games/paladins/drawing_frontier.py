@@ -1,0 +1,93 @@
+"""The borders of the kingdom: six outsiders with the flags of their regions, and the spaces of the regions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import piece, rect, text
+from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDER_SLOTS, OUTSIDERS
+from burgrave.games.paladins.drawing_brush import (
+    FINGER,
+    GAP,
+    Brush,
+    centred,
+    icon,
+    outsider_face,
+    outsider_name,
+    reward_parts,
+    standing_piece,
+)
+from burgrave.games.paladins.drawing_tips import outsider_tip, reward_said, thing_tip
+
+WIDTH: Final = 400
+CARD: Final = ((WIDTH - 5 * 2) / 6, 82.0)
+FLAGS: Final = 18.0
+LABEL: Final = 26.0
+
+
+def frontier(view: dict[str, Any], brush: Brush) -> Panel:
+    """The row of outsiders, below it the spaces by region, those closed for so few players left out."""
+    drawn: list[str] = []
+    for slot in range(OUTSIDER_SLOTS):
+        card = view["outsiders"][slot]
+        drawn.append(brush.keep(outsider, slot, -1 if card is None else OUTSIDERS.index(card)))
+    figures = brush.printed
+    x, y = 0.0, CARD[1] + GAP
+    region = -1
+    for at in figures.left_to_right:
+        if figures.space_players[at] > view["seats"]:
+            continue
+        first = figures.space_region[at] != region
+        if x + FINGER + (LABEL if first else 0) > WIDTH:
+            x, y = 0.0, y + FINGER + 1
+        if first:
+            region = figures.space_region[at]
+            drawn.append(brush.keep(flags, region, x, y))
+            x += LABEL
+        drawn.append(brush.keep(board_space, at, view["spaces"][at] or "", x, y))
+        x += FINGER
+    return Panel("frontier", "shared", -1, brush.say("frontier"), WIDTH, int(y) + FINGER + 1, "".join(drawn))
+
+
+def outsider(brush: Brush, slot: int, card: int) -> str:
+    """An outsider, with the faith and the strength that it takes."""
+    figures = brush.printed
+    width, height = CARD
+    x = slot * (width + 2)
+    needs = [str(figures.faith_flags[slot]), "@faith", str(figures.strength_flags[slot]), "@strength"]
+    id = f"outsider-{slot + 1}"
+    body = rect(x + 0.5, 0.5, width - 1, height - 1, "slot" if card < 0 else "card-face", 5)
+    body += centred(needs, x + width / 2, 10, width - 4, 14)
+    if card < 0:
+        return piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "outsider_row"), rule="outsiders")
+    body += outsider_face(brush, card, x, FLAGS, width)
+    tip = outsider_tip(figures, brush.words, card)
+    return piece(id, outsider_name(brush, card), body, tip=tip, rule=f"outsider-{OUTSIDERS[card]}")
+
+
+def flags(brush: Brush, region: int, x: float, y: float) -> str:
+    """The flags of a region: faith for a monk, strength for an outpost."""
+    figures = brush.printed
+    faith, strength = figures.faith_flags[region], figures.strength_flags[region]
+    body = rect(x + 1, y + 0.5, LABEL - 2, FINGER - 1, "well", 4)
+    body += icon("faith", x + 2, y + 5, 12) + text(x + 19, y + 16, str(faith), "figure", "middle")
+    body += icon("strength", x + 2, y + 29, 12) + text(x + 19, y + 40, str(strength), "figure", "middle")
+    label = brush.say("region", number=region + 1, faith=faith, strength=strength)
+    return piece(f"region-{region + 1}", label, body, tip=label, rule="regions")
+
+
+def board_space(brush: Brush, at: int, stands: str, x: float, y: float) -> str:
+    """A space: what it gives, or what stands on it."""
+    region = brush.printed.space_region[at]
+    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "region-even" if region % 2 else "region-odd", 7)
+    given = reward_said(brush.printed, brush.words, OF_SPACE + at)
+    if stands:
+        kind, _, house = stands.partition("-")
+        body += standing_piece(kind, int(house), x + 7, y + 6, 34)
+        label = brush.say(f"space_{kind}", region=region + 1, number=int(house) + 1)
+    else:
+        body += centred(reward_parts(brush.printed, OF_SPACE + at), x + FINGER / 2, y + FINGER / 2, FINGER - 6, 26)
+        label = brush.say("space", region=region + 1, reward=given)
+    id = BOARD_SPACES[at]
+    return piece(f"space-{id}", label, body, tip=label, rule="spaces")

@@ -1,0 +1,193 @@
+"""Another player's board, and the solo opponent's: everything on it can be seen, nothing has to be touched."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.brush import badge
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, DEVELOP, RIGHT
+from burgrave.games.paladins.crews import SPACES, WORKERS
+from burgrave.games.paladins.drawing_actions import RIGHT_ORDER
+from burgrave.games.paladins.drawing_brush import Brush, icon, space, worker, workshop_on
+from burgrave.games.paladins.drawing_holdings import holdings, laid_out, outsiders_and_walls
+from burgrave.games.paladins.drawing_tips import action_tip, thing_tip
+from burgrave.games.paladins.houses import LEFT_ROW
+from burgrave.kernel.words import Words
+
+WIDTH: Final = 320
+CHIP: Final = (104.0, 30.0)
+CARDS: Final = 38.0
+
+
+def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+    """Name and points; goods; attributes; workers; actions; cards."""
+    board, summary = view["boards"][seat], view["summary"][seat]
+    who = words.seat(seat)
+    drawn = [*head(brush, seat, who, view["first"] == seat, board["passed"], summary["points"])]
+    drawn += figures(brush, seat, board, summary)
+    drawn.append(brush.keep(stock, seat, tuple(board["workers"]), 80))
+    for place, action in enumerate(RIGHT_ORDER):
+        x, y = 4 + place % 3 * (CHIP[0] + 0.5), 106 + place // 3 * (CHIP[1] + 2)
+        state = (tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][ACTIONS[action]])
+        drawn.append(brush.keep(right_chip, seat, action, *state, x, y))
+    for action in range(RIGHT):
+        placed = tuple(board["placed"][action])
+        count = summary["done"]["develop"] if action == DEVELOP else 0
+        drawn.append(brush.keep(left_chip, seat, action, placed, count, 4 + action * 52.2, 171.0))
+    held, end = holdings(view, brush, seat, 197.0, WIDTH - 8, CARDS, 4.0)
+    height = int(end) + 4
+    now = view["turn"] == seat or seat in view["asked"]
+    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
+    body = f'<g class="seat-{seat}">{frame}{"".join(drawn)}{held}</g>'
+    return Panel(f"board-{seat}", "other", seat, brush.say("board", who=who), WIDTH, height, body)
+
+
+def head(brush: Brush, seat: int, who: str, first: bool, passed: bool, points: int) -> list[str]:
+    drawn = [badge(5, 4, 20, seat), text(31, 19, shortened(who, 15, 160), "name-15")]
+    if first:
+        drawn.append(icon("first", 204, 4, 19))
+    if passed:
+        drawn.append(icon("passed", 228, 5, 18))
+    return [*drawn, icon("point", 260, 5, 18), text(300, 20, str(points), "figure-18", "middle")]
+
+
+def figures(brush: Brush, seat: int, house: dict[str, Any], summary: dict[str, Any]) -> list[str]:
+    """Goods and cards, then the attributes."""
+    amounts = [("suspicion", len(house["suspicion"])), ("debt", house["unpaid"]), ("paid", house["paid"])]
+    if "silver" in house:
+        amounts = [("silver", house["silver"]), ("provision", house["provisions"]), *amounts]
+    drawn: list[str] = []
+    for at, (name, amount) in enumerate(amounts):
+        id = {"silver": f"silver-{seat}", "provision": f"provisions-{seat}", "debt": f"debt-{seat}"}.get(name, "")
+        drawn.append(brush.keep(count, id, name, amount, 6 + at * 62.0, 29.0))
+    for at, name in enumerate(ATTRIBUTES):
+        state = (house["attributes"][at], summary["values"][at])
+        drawn.append(brush.keep(attribute, name, *state, 6 + at * 104.0, 54.0))
+    return drawn
+
+
+def count(brush: Brush, id: str, name: str, amount: int, x: float, y: float) -> str:
+    body = rect(x, y, 58, 23, "hit") + icon(name, x + 2, y + 2, 19)
+    body += text(x + 26, y + 18, str(amount), "figure-16" if amount else "soft-16")
+    label = f"{brush.say(name)}: {amount}"
+    return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}")
+
+
+def attribute(brush: Brush, name: str, step: int, value: int, x: float, y: float) -> str:
+    body = rect(x, y, 100, 23, "hit") + icon(name, x + 2, y + 2, 19)
+    body += text(x + 26, y + 18, str(step), "figure-16")
+    if value > step:
+        body += text(x + 50, y + 18, f"+{value - step}", "soft-16")
+    label = f"{brush.words.template(f'attribute.{name}')}: {value}"
+    return piece("", label, body, tip=thing_tip(brush.words, "track"), rule="attributes")
+
+
+def stock(brush: Brush, seat: int, workers: tuple[int, ...], y: float) -> str:
+    """The workers in stock, small."""
+    standing = [name for kind, name in enumerate(WORKERS) for _ in range(workers[kind])]
+    body = rect(4, y, WIDTH - 8, 24, "well", 4)
+    step = min(24.0, (WIDTH - 14) / max(1, len(standing)))
+    for at, name in enumerate(standing):
+        body += worker(name, 6 + at * step, y + 1, 22)
+    label = brush.say("stock", count=len(standing))
+    return piece(f"stock-{seat}", label, body, tip=thing_tip(brush.words, "stock"), rule="workers")
+
+
+def right_chip(
+    brush: Brush, seat: int, action: int, placed: tuple[str | None, ...], covered: int, done: int, x: float, y: float
+) -> str:
+    """An action with workshops: how often, and its spaces."""
+    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 6, 18)
+    body += text(x + 32, y + 21, str(done), "figure-16" if done else "soft-16", "middle")
+    for at in range(3):
+        left = x + 43 + at * 19.0
+        if at < 2 and covered >> at & 1:
+            body += workshop_on(seat, left, y + 6, 18)
+        else:
+            body += space(SPACES[brush.printed.spaces[action][at]], left, y + 6, 18)
+        who = placed[at]
+        if who:
+            body += worker(who, left, y + 5, 18)
+    name = brush.words.template(f"action.{ACTIONS[action]}")
+    label = brush.say("action_times", name=name, done=done)
+    tip = action_tip(brush.printed, brush.words, action)
+    return piece(f"action-{seat}-{ACTIONS[action]}", label, body, tip=tip, rule=f"action-{ACTIONS[action]}")
+
+
+def left_chip(
+    brush: Brush, seat: int, action: int, placed: tuple[str | None, ...], done: int, x: float, y: float
+) -> str:
+    """An action of the left side, with whoever stands there."""
+    standing = [who for who in placed if who]
+    body = rect(x + 0.5, y + 0.5, 49, 23, "cell", 4) + icon(ACTIONS[action], x + 2, y + 3, 17)
+    if done and not standing:
+        body += text(x + 34, y + 17, str(done), "figure-15", "middle")
+    for at, who in enumerate(standing):
+        body += worker(who, x + 18 + at * 13, y + 4, 17)
+    name = brush.words.template(f"action.{ACTIONS[action]}")
+    label = brush.say("action_busy" if standing else "action", name=name)
+    tip = action_tip(brush.printed, brush.words, action)
+    return piece(f"action-{seat}-{ACTIONS[action]}", label, body, tip=tip, rule=f"action-{ACTIONS[action]}")
+
+
+# ---------------------------------------------------------------------- the solo opponent
+
+
+def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
+    """The opponent of a lone player: its track, its workers, its actions, its schemes."""
+    house, seat = view["automata"][0], view["seats"]
+    summary = view["summary"][seat]
+    who = brush.say("automa")
+    drawn = [*head(brush, seat, who, False, house["passed"], summary["points"])]
+    drawn += figures(brush, seat, house, summary)
+    drawn.append(brush.keep(automa_state, house["marker"], house["workers"], len(house["schemes"]["cards"])))
+    for at, name in enumerate(LEFT_ROW):
+        drawn.append(brush.keep(automa_left, at, name, bool(house["busy"] >> at & 1)))
+    for place, action in enumerate(RIGHT_ORDER):
+        x, y = 4 + place % 3 * (CHIP[0] + 0.5), 142 + place // 3 * (CHIP[1] + 2)
+        busy = bool(house["busy"] >> (len(LEFT_ROW) + action - RIGHT) & 1)
+        state = (busy, house["workshops"][action - RIGHT], summary["done"][ACTIONS[action]])
+        drawn.append(brush.keep(automa_right, seat, action, *state, x, y))
+    held, end = laid_out(brush, outsiders_and_walls(house, seat), 208.0, WIDTH - 8, CARDS, 4.0)
+    height = int(end) + 4
+    now = view["turn"] == seat
+    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
+    body = f'<g class="seat-{seat}">{frame}{"".join(drawn)}{held}</g>'
+    return Panel("automa", "other", seat, who, WIDTH, height, body)
+
+
+def automa_state(brush: Brush, marker: int, workers: int, schemes: int) -> str:
+    """The resource track, the workers left, the scheme cards."""
+    body = rect(4, 80, WIDTH - 8, 28, "well", 4)
+    for at in range(brush.printed.automa_track):
+        body += rect(8 + at * 24.0, 83, 22, 22, "player" if at == marker else "cell", 4)
+    body += icon("colourless", 150, 83, 22) + text(178, 100, str(workers), "figure-16")
+    body += icon("scheme", 220, 83, 22) + text(248, 100, str(schemes), "figure-16")
+    label = brush.say("automa_state", marker=marker + 1, workers=workers, schemes=schemes)
+    return piece("automa-state", label, body, tip=label, rule="solo")
+
+
+def automa_left(brush: Brush, at: int, name: str, busy: bool) -> str:
+    x = 4 + at * 62.6
+    body = rect(x + 0.5, 112.5, 60, 25, "cell", 4) + icon(name, x + 4, 115, 19)
+    if busy:
+        body += icon("colourless", x + 34, 114, 21)
+    label = brush.say("action_busy" if busy else "action", name=brush.words.template(f"row.{name}"))
+    return piece(f"automa-row-{name}", label, body, tip=label, rule="solo")
+
+
+def automa_right(
+    brush: Brush, seat: int, action: int, busy: bool, workshops: int, done: int, x: float, y: float
+) -> str:
+    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 6, 18)
+    body += text(x + 32, y + 21, str(done), "figure-16" if done else "soft-16", "middle")
+    for at in range(workshops):
+        body += workshop_on(seat, x + 43 + at * 19.0, y + 6, 18)
+    if busy:
+        body += icon("colourless", x + 81, y + 5, 19)
+    name = brush.words.template(f"action.{ACTIONS[action]}")
+    label = brush.say("action_times", name=name, done=done)
+    tip = action_tip(brush.printed, brush.words, action)
+    return piece(f"automa-{ACTIONS[action]}", label, body, tip=tip, rule=f"action-{ACTIONS[action]}")

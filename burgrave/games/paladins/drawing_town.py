@@ -1,0 +1,175 @@
+"""What the king and the town offer: townsfolk, debts, the treasury, orders, favours, and the taverns of a round."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from burgrave.drawing.brush import badge
+from burgrave.drawing.panel import Panel
+from burgrave.drawing.svg import piece, rect, text
+from burgrave.games.paladins.components import (
+    FAVOUR_SLOTS,
+    FAVOURS,
+    OF_FAVOUR,
+    OF_FAVOUR_CHOICE,
+    OF_TAVERN,
+    ORDER_SLOTS,
+    ORDERS,
+    PER_SOURCE,
+    TAVERNS,
+    TOWNSFOLK,
+)
+from burgrave.games.paladins.crews import SPACES
+from burgrave.games.paladins.drawing_brush import (
+    FINGER,
+    GAP,
+    Brush,
+    centred,
+    icon,
+    reward_parts,
+    space,
+    townsfolk_face,
+    townsfolk_name,
+    worker,
+)
+from burgrave.games.paladins.drawing_tips import favour_tip, reward_said, thing_tip, townsfolk_tip
+
+WIDTH: Final = 400
+CARD: Final = (68.0, 82.0)
+"""A townsfolk of the row."""
+PRICE: Final = 18.0
+FAVOUR: Final = ((WIDTH - 4 * GAP) / 5, 50.0)
+ORDER: Final = (92.0, 36.0)
+
+
+def town(view: dict[str, Any], brush: Brush) -> Panel:
+    """From above: townsfolk with their prices and the debts, orders, favours, taverns while they are taken."""
+    drawn: list[str] = []
+    for slot, card in enumerate(view["townsfolk"]):
+        number = -1 if card is None else TOWNSFOLK.index(card)
+        drawn.append(brush.keep(townsfolk, slot, number))
+    drawn.append(brush.keep(debts))
+    y = PRICE + CARD[1] + GAP
+    drawn.append(brush.keep(round_of, view["round"], view["treasury"], y))
+    for slot in range(ORDER_SLOTS):
+        order = view["orders"]["cards"][slot] if view["orders"]["cards"] else None
+        done = tuple(house for house, one in enumerate(view["summary"]) if one["orders"][slot]) if order else ()
+        drawn.append(brush.keep(order_card, slot, -1 if order is None else ORDERS.index(order), done, y))
+    y += ORDER[1] + GAP
+    for slot in range(FAVOUR_SLOTS):
+        favour = view["favours"]["cards"][slot] if view["favours"]["cards"] else None
+        number = -1 if favour is None else FAVOURS.index(favour)
+        state = (view["favour_workers"][slot] or "", view["favour_houses"][slot])
+        drawn.append(brush.keep(favour_card, slot, number, *state, y))
+    y += FAVOUR[1]
+    if view["taverns"] and sum(taker >= 0 for taker in view["takers"]) < view["seats"]:
+        y += GAP
+        for at, card in enumerate(view["taverns"]):
+            drawn.append(brush.keep(tavern, at, TAVERNS.index(card), view["takers"][at], y))
+        y += FINGER
+    return Panel("town", "shared", -1, brush.say("town"), WIDTH, int(y) + 1, "".join(drawn))
+
+
+def townsfolk(brush: Brush, slot: int, card: int) -> str:
+    """A townsfolk with the price of its slot above."""
+    figures = brush.printed
+    x, (width, height) = slot * (CARD[0] - 1 + GAP - 2), CARD
+    width -= 2
+    silver, debt = figures.hire_silver[slot], figures.hire_debt[slot]
+    price = [str(silver), "@silver", *(["/", "@debt"] if debt else [])]
+    drawn = centred(price, x + width / 2, 9, width, 16)
+    id = f"townsfolk-{slot + 1}"
+    if card < 0:
+        body = rect(x + 0.5, PRICE + 0.5, width - 1, height - 1, "slot", 5)
+        return drawn + piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "townsfolk_row"), rule="townsfolk")
+    body = townsfolk_face(brush, card, x, PRICE, width, height, True)
+    tip = townsfolk_tip(figures, brush.words, card)
+    return drawn + piece(id, townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{TOWNSFOLK[card]}")
+
+
+def debts(brush: Brush) -> str:
+    x = 5 * (CARD[0] - 1 + GAP - 2)
+    body = rect(x + 0.5, PRICE + 0.5, WIDTH - x - 1, CARD[1] - 1, "well", 5)
+    body += icon("debt", (x + WIDTH) / 2 - 16, PRICE + 24, 32)
+    return piece("debts", brush.say("debt_deck"), body, tip=thing_tip(brush.words, "debt"), rule="debts")
+
+
+def round_of(brush: Brush, round: int, treasury: int, y: float) -> str:
+    """The round and the silver in the treasury."""
+    body = rect(0.5, y + 0.5, 106, ORDER[1] - 1, "cell", 5)
+    body += text(24, y + 24, f"{round}/{brush.printed.rounds}", "figure-16", "middle")
+    body += icon("treasury", 52, y + 7, 23) + text(91, y + 24, str(treasury), "figure-18", "middle")
+    label = brush.say("round", round=round, rounds=brush.printed.rounds, treasury=treasury)
+    return piece("treasury", label, body, tip=thing_tip(brush.words, "treasury"), rule="treasury")
+
+
+def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: float) -> str:
+    """A king's order: so many of an action, the points, and who has done it."""
+    x, (width, height) = 110 + slot * (ORDER[0] + 5.0), ORDER
+    figures = brush.printed
+    worth = figures.order_vp[slot]
+    if order < 0:
+        body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 5)
+        body += text(x + width / 2, y + 24, str(figures.order_round[slot]), "on-gules", "middle")
+        label = brush.say("order_hidden", round=figures.order_round[slot])
+        return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body += centred(
+        [str(figures.order_count[order]), f"@{ORDERS[order]}", "→", str(worth), "@point"],
+        x + width / 2,
+        y + 14,
+        width - 6,
+        18,
+    )
+    for place, house in enumerate(done):
+        body += f'<g class="seat-{house}">{badge(x + 4 + place * 14, y + 23, 11, house)}</g>'
+    name = brush.words.template(f"action.{ORDERS[order]}")
+    label = brush.say("order", action=name, count=figures.order_count[order], points=worth)
+    return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
+
+
+def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: float) -> str:
+    """A king's favour: the worker it asks for, its price, what it gives."""
+    width, height = FAVOUR
+    x = slot * (width + GAP)
+    figures = brush.printed
+    id = f"favour-{slot + 1}"
+    if favour < 0:
+        body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 5)
+        body += text(x + width / 2, y + 31, str(figures.favour_round[slot]), "on-gules", "middle")
+        label = brush.say("favour_hidden", round=figures.favour_round[slot])
+        return piece(id, label, body, tip=label, rule="favours")
+    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body += space(SPACES[figures.favour_space[favour]], x + 3, y + 3, 22)
+    if who:
+        body += worker(who, x + 3, y + 2, 22)
+    cost: list[str] = []
+    for amount, sign in (
+        (figures.favour_silver[favour], "silver"),
+        (figures.favour_provisions[favour], "provision"),
+        (figures.favour_debt[favour], "debt"),
+    ):
+        if amount:
+            cost += ["−", f"@{sign}"]
+    body += centred(cost, x + 50, y + 14, 46, 16)
+    parts = reward_parts(figures, OF_FAVOUR + favour)
+    for which in range(figures.favour_choices[favour]):
+        parts += [*(["/"] if parts else []), *reward_parts(figures, OF_FAVOUR_CHOICE + which * PER_SOURCE + favour)]
+    body += centred(parts, x + width / 2, y + 37, width - 5, 20)
+    name = brush.words.template(f"favour.{FAVOURS[favour]}")
+    tip = favour_tip(figures, brush.words, favour)
+    return piece(id, name, body, tip=tip, rule=f"favour-{FAVOURS[favour]}")
+
+
+def tavern(brush: Brush, at: int, card: int, taker: int, y: float) -> str:
+    """A tavern with its workers, and who has taken it."""
+    width = (WIDTH - 4 * GAP) / 5
+    x = at * (width + GAP)
+    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "well" if taker >= 0 else "card-face", 5)
+    body += icon("tavern", x + 2, y + 2, 14)
+    body += centred(reward_parts(brush.printed, OF_TAVERN + card), x + width / 2, y + 30, width - 5, 20)
+    if taker >= 0:
+        body += f'<g class="seat-{taker}">{badge(x + width - 16, y + 2, 13, taker)}</g>'
+    said = reward_said(brush.printed, brush.words, OF_TAVERN + card)
+    label = brush.say("tavern", workers=said)
+    return piece(f"tavern-{at}", label, body, tip=label, rule="taverns")

@@ -1,0 +1,241 @@
+"""The rules page: every component with its figures in both languages, in sound HTML, and what the drawing leads to."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from burgrave import paladins
+from burgrave.games.paladins.components import (
+    ACTIONS,
+    BOARD_SPACES,
+    FAVOURS,
+    OF_ATTACK,
+    OF_DISMISSAL,
+    ORDERS,
+    OUTSIDERS,
+    PALADINS,
+    TAVERNS,
+    TOWNSFOLK,
+    WALLS,
+    PaladinsComponents,
+)
+from burgrave.games.paladins.crews import WORKERS
+from burgrave.games.paladins.options import PaladinsOptions
+from burgrave.games.paladins.rules import FIGURES, PARTS, RULINGS, SECTIONS, THINGS, given
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.components import doubtful
+from burgrave.kernel.record import Game
+from burgrave.kernel.rules import Section
+from burgrave.kernel.words import LANGUAGES, Words
+
+TAGS = {"p", "ul", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
+ATTRIBUTES = {"id", "class", "scope"}
+ANCHOR = re.compile(r"""rule=(f?)"([^"]+)\"""")
+"""An anchor that the drawing names outright; what stands in braces is filled in with an id."""
+
+
+def box(overlay: dict[str, object] | None = None) -> PaladinsComponents:
+    printed = paladins.components(overlay)
+    assert isinstance(printed, PaladinsComponents)
+    return printed
+
+
+def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
+    return paladins.rules_page(box(overlay), words)
+
+
+def tree(sections: list[Section]) -> ElementTree.Element:
+    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
+    return ElementTree.fromstring(
+        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
+    )
+
+
+def cells(root: ElementTree.Element, anchor: str) -> list[str]:
+    """The text of the row with an anchor."""
+    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
+    assert len(rows) == 1, anchor
+    return ["".join(cell.itertext()) for cell in rows[0]]
+
+
+def anchors(root: ElementTree.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if element.get("id")]
+
+
+def under(root: ElementTree.Element, anchor: str) -> dict[str, str]:
+    """The table after a heading: what its first two columns say."""
+    section = next(part for part in root if any(child.get("id") == anchor for child in part))
+    at = next(n for n, child in enumerate(section) if child.get("id") == anchor)
+    rows = [["".join(cell.itertext()) for cell in row] for row in section[at + 1].iter("tr")][1:]
+    return {row[0]: row[1] for row in rows}
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return paladins.words(request.param)
+
+
+def test_every_card_and_every_space_has_one_row_or_entry(words: Words) -> None:
+    found = anchors(tree(page(words)))
+
+    assert len(found) == len(set(found))
+    wanted = {*SECTIONS, *(part for parts in PARTS.values() for part in parts)}
+    families = {
+        "paladin": PALADINS,
+        "townsfolk": TOWNSFOLK,
+        "outsider": OUTSIDERS,
+        "wall": WALLS,
+        "tavern": TAVERNS,
+        "order": ORDERS,
+        "favour": FAVOURS,
+        "space": BOARD_SPACES,
+        "action": ACTIONS,
+        "worker": WORKERS,
+        "thing": THINGS,
+        "ruling": RULINGS,
+        "option": PaladinsOptions.CHOICES,
+    }
+    for name, ids in families.items():
+        wanted |= {f"{name}-{id}" for id in ids}
+    assert wanted <= set(found), wanted - set(found)
+
+
+def test_rows_tell_what_is_printed(words: Words) -> None:
+    root = tree(page(words))
+
+    assert [cells(root, f"treasury-{players}")[1] for players in range(1, 5)] == ["5", "5", "6", "8"]
+    assert [cells(root, f"round-{number}")[1] for number in range(1, 5)] == ["4", "6", "8", "–"]
+    assert [cells(root, f"hire-{slot}")[1] for slot in range(1, 6)] == ["3", "2", "2", "1", "0"]
+    assert [cells(root, f"commission-time-{time}")[1] for time in range(1, 8)] == ["1", "1", "1", "2", "2", "3", "3"]
+    assert [cells(root, f"absolve-time-{time}")[1] for time in range(1, 8)] == ["1", "2", "2", "2", "3", "3", "3"]
+    assert [cells(root, f"convert-time-{time}")[1] for time in range(1, 8)] == ["0", "1", "2", "2", "2", "3", "3"]
+    assert [cells(root, f"region-{region}")[1:] for region in (1, 2, 3)] == [["0", "1"], ["2", "3"], ["4", "5"]]
+    assert cells(root, "track-12")[1] == "20"
+    assert cells(root, "bonus-garrison")[1] == "5: 2; 6: 5; 7: 9"
+    assert sum(int(cells(root, f"suspicion-{tax}")[1]) for tax in range(3)) == 24
+    assert cells(root, "townsfolk-abbot_1")[1] == given(box(), words, OF_DISMISSAL + TOWNSFOLK.index("abbot_1"))
+    assert cells(root, "outsider-thief_1")[2] == given(box(), words, OF_ATTACK + OUTSIDERS.index("thief_1"))
+
+
+def test_worker_spaces_are_named_from_left_to_right(words: Words) -> None:
+    spaces = cells(tree(page(words)), "summary-fortify")[1]
+
+    assert spaces == " + ".join(words.template(f"worker.{asked}") for asked in ("merchant", "any", "scout"))
+
+
+def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
+    found = anchors(tree(page(words)))
+    named = [
+        match
+        for path in sorted(Path(paladins.folder).glob("drawing*.py"))
+        for match in ANCHOR.findall(path.read_text(encoding="utf-8"))
+    ]
+
+    assert named
+    for formatted, anchor in named:
+        pattern = "[a-z0-9_]+".join(re.escape(part) for part in re.split(r"\{[^}]*\}", anchor)) if formatted else anchor
+        assert any(re.fullmatch(pattern, one) for one in found), anchor
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_link_of_a_drawn_game_leads_to_an_anchor_of_the_page(seats: int) -> None:
+    words = paladins.words("en")
+    found = set(anchors(tree(page(words))))
+    game = Game(paladins, seats, seed=7)
+    links: set[str] = set()
+    rng = Rng(seats)
+    while not game.position.over:
+        if len(game.record.moves) % 40 == 0:
+            for panel in paladins.draw(game.position.view(0), words):
+                drawn = ElementTree.fromstring(panel.svg())
+                links |= {part.attrib["data-rule"] for part in drawn.iter() if part.get("data-rule")}
+        moves = game.position.legal()
+        game.play(moves[rng.below(len(moves))])
+
+    assert links
+    assert links <= found, links - found
+
+
+def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
+    sections = page(words)
+
+    assert [part.anchor for part in sections] == list(SECTIONS)
+    assert all(part.heading and part.html for part in sections)
+    for element in tree(sections).iter():
+        assert element.tag in TAGS | {"page", "section"}
+        assert set(element.keys()) <= ATTRIBUTES
+        for text in (element.text or "", element.tail or ""):
+            assert "{" not in text
+            assert "&" not in text
+            assert not text.startswith("- ")
+
+
+def test_both_languages_have_the_same_page_and_the_russian_one_is_russian() -> None:
+    english, russian = (tree(page(paladins.words(language))) for language in ("en", "ru"))
+
+    assert anchors(english) == anchors(russian)
+    for element in russian.iter():
+        if element.tag in ("p", "li", "h3"):
+            assert re.search("[а-яё]", "".join(element.itertext())), "".join(element.itertext())
+
+
+def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
+    overlay: dict[str, object] = {
+        "treasury": {"start": {"silver": [5, 5, 6, 11]}},
+        "jar": {"4": {"influence": 5}},
+        "action": {"develop": {"silver": 2}},
+        "wall": {"wall05": {"vp": 7}},
+        "townsfolk": {"abbot_1": {"dismiss": {"silver": 4}}},
+        "space": {"r1s2": {"players": 4}},
+    }
+    sections = page(words, overlay)
+    root = tree(sections)
+
+    assert cells(root, "treasury-4")[1] == "11"
+    assert cells(root, "absolve-time-4")[2] == "5"
+    assert cells(root, "wall-wall05")[2] == "7"
+    assert cells(root, "townsfolk-abbot_1")[1] == words.template("token.silver", 4).format(n=4)
+    assert cells(root, "space-r1s2")[3] == "4+"
+    assert words.template("token.silver", 2).format(n=2) in sections[SECTIONS.index("actions")].html
+    assert "changed" not in anchors(tree(page(words)))
+    assert set(under(root, "changed")) == {words.template(f"rules.kind.{name}") for name in overlay}
+    assert under(root, "assumed")[words.template("rules.kind.jar")] == "2, 3, 5, 6, 7"
+
+
+def test_assumed_figures_are_listed(words: Words) -> None:
+    listed = under(tree(page(words)), "assumed")
+
+    assert listed[words.template("rules.kind.jar")] == "2, 3, 4, 5, 6, 7"
+    assert listed[words.template("rules.kind.absolve")] == "4, 5, 6, 7"
+    assert listed[words.template("rules.kind.workshop")] == "1, 2, 3, 4, 5, 6, 7, 8"
+    assert len(listed[words.template("rules.kind.space")].split(", ")) == len(BOARD_SPACES)
+    weak = {
+        name
+        for name, records in paladins.sheet.figures.items()
+        for record in records.values()
+        for field in doubtful(record)
+        if record.get(f"{field}_source", record["source"]) == "assumed"
+    }
+    assert set(listed) == {words.template(f"rules.kind.{name}") for name in weak}
+
+
+def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
+    for fields in paladins.sheet.printed.values():
+        assert set(fields) <= set(FIGURES)
+    for field in FIGURES:
+        assert words.template(f"rules.field.{field}")
+    for name in paladins.sheet.figures:
+        assert words.template(f"rules.kind.{name}")
+
+
+def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
+    for name, values in PaladinsOptions.CHOICES.items():
+        assert 3 < len(words.template(f"option.{name}")) <= 40
+        assert 20 < len(words.template(f"option.{name}.about")) <= 260
+        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
+        assert len(labels) == len(values)
+        assert all(len(label) <= 28 for label in labels), labels
