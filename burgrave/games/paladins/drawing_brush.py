@@ -140,7 +140,15 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
     at_once = reward_parts(figures, OF_HIRING + card) if offered else []
     if at_once:
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
-    body += centred(ability_parts(figures, card), middle, y + height - 13 if offered else top + 30, width - 4, 18)
+    ability = ability_parts(figures, card)
+    if not offered:
+        body += centred(ability, middle, y + 14 + (height - 14) / 2, width - 4, 18)
+    elif len(ability) > 4:
+        cut = ability.index("→")
+        body += centred(ability[:cut], middle, y + height - 34, width - 4, 18)
+        body += centred(ability[cut:], middle, y + height - 13, width - 4, 18)
+    else:
+        body += centred(ability, middle, y + height - 13, width - 4, 18)
     return body
 
 
@@ -247,10 +255,12 @@ def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, heig
         middle, y + 14, brush.words.template(f"paladin.{PALADINS[card]}"), "name-14", 14, width - 8, "middle"
     )
     if workers:
-        body += centred([*reward_parts(figures, OF_PALADIN + card), " ", *boosts], middle, y + 28, width - 6, 20)
+        body += centred([*reward_parts(figures, OF_PALADIN + card), *boosts], middle, y + 28, width - 6, 20)
         body += centred(help, middle, y + 49, width - 6, 18)
     else:
-        body += centred([*boosts, " ", *help], middle, y + 31, width - 6, 20)
+        line = y + 14 + (height - 14) / 2
+        body += centred(boosts, x + width * 0.27, line, width * 0.5 - 6, 18)
+        body += centred(help, x + width * 0.74, line, width * 0.52 - 6, 18)
     return body
 
 

@@ -30,7 +30,9 @@ from burgrave.games.paladins.drawing_tips import wall_tip
 PALADIN: Final = 132.0
 PARTY: Final = 86.0
 CONVERTED: Final = 64.0
-WALL: Final = 30.0
+WALL: Final = 34.0
+GATE: Final = 66.0
+"""A wall with a choice."""
 ATTACKED: Final = 22.0
 GAP: Final = 2.0
 
@@ -44,15 +46,19 @@ def holdings(
     if board["paladin"] is not None:
         things.append((PALADIN, paladin, (seat, PALADINS.index(board["paladin"]))))
     things += [(PARTY, party, (seat, TOWNSFOLK.index(card))) for card in board["party"]]
-    things += outsiders_and_walls(board, seat)
+    things += outsiders_and_walls(brush, board, seat)
     return laid_out(brush, things, y, room, height, left)
 
 
-def outsiders_and_walls(house: dict[str, Any], seat: int) -> list[tuple[float, Callable[..., str], tuple[Any, ...]]]:
+def outsiders_and_walls(
+    brush: Brush, house: dict[str, Any], seat: int
+) -> list[tuple[float, Callable[..., str], tuple[Any, ...]]]:
     """Converted ones first, for they count."""
     things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
     things += [(CONVERTED, converted, (seat, OUTSIDERS.index(card))) for card in house["converted"]]
-    things += [(WALL, wall, (seat, WALLS.index(card))) for card in house["walls"]]
+    for card in house["walls"]:
+        number = WALLS.index(card)
+        things.append((GATE if brush.printed.wall_choices[number] else WALL, wall, (seat, number)))
     things += [(ATTACKED, attacked, (seat, OUTSIDERS.index(card))) for card in house["attacked"]]
     return things
 

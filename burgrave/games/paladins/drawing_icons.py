@@ -1,13 +1,10 @@
-"""The pictograms of Paladins of the West Kingdom, on a grid of 24 units.
-
-Workers, attributes, goods, actions, peoples.
-"""
+"""The pictograms of Paladins of the West Kingdom, on a grid of 24 units: workers, attributes, goods, actions."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from burgrave.drawing.icons import icon, shared_symbols, symbol
+from burgrave.drawing.icons import CHARGES, ICONS, icon, symbol
 
 EMBLEMS: Final = {
     "labourer": '<path d="M12 22V9.5M8.5 3h7v4c0 2.5-1.5 3.5-3.5 3.5S8.5 9.5 8.5 7z" stroke-width="2.2"/>',
@@ -16,8 +13,8 @@ EMBLEMS: Final = {
     "fighter": '<path d="M12 1.5v15M6.5 15h11M12 16v6" stroke-width="3"/>',
     "cleric": '<path d="M12 2v20M5.5 8.5h13" stroke-width="3.2"/>',
     "criminal": (
-        '<path d="M3 9c5-4 13-4 18 0-1 6-4 8-6.5 5-1.5-2-3.5-2-5 0C7 17 4 15 3 9zM7.5 10.5h2M14.5'
-        ' 10.5h2" stroke-width="2"/>'
+        '<path d="M3 9c5-4 13-4 18 0-1 6-4 8-6.5 5-1.5-2-3.5-2-5 0C7 17 4 15 3 9zM7.5 10.5h2M14.5 '
+        '10.5h2" stroke-width="2"/>'
     ),
 }
 """What the workers carry before them, drawn in one line."""
@@ -112,10 +109,10 @@ ACTIONS: Final = {
         '<path d="M9 9.5h2M13 9.5h2" class="i-white-line" stroke-width="2"/>'
     ),
     "commission": (
-        '<path d="M4 23c0-9 2.5-13 8-13s8 4 8 13z" class="i-wood"/><path d="M6.5 12C5.5 5 8 1 12'
-        ' 1s6.5 4 5.5 11l-3-2.5h-5z" '
-        'class="i-wood"/><circle cx="12" cy="7.5" r="3.3" class="i-bread"/><path d="M12 13.5v6M9.8'
-        ' 15.5h4.4" class="i-white-line"/>'
+        '<path d="M4 23c0-9 2.5-13 8-13s8 4 8 13z" class="i-wood"/>'
+        '<path d="M6.5 12C5.5 5 8 1 12 1s6.5 4 5.5 11l-3-2.5h-5z" '
+        'class="i-wood"/><circle cx="12" cy="7.5" r="3.3" class="i-bread"/>'
+        '<path d="M12 13.5v6M9.8 15.5h4.4" class="i-white-line"/>'
     ),
     "fortify": (
         '<path d="M1.5 22V6h4v3h3.5V6h6v3h3.5V6h4v16z" class="i-stone"/>'
@@ -123,12 +120,12 @@ ACTIONS: Final = {
     ),
     "garrison": (
         '<path d="M12 7V1h7l-2 2.2 2 2.2h-7" class="i-gules"/>'
-        '<path d="M6 22.5V13H4V7h3v2h3V7h4v2h3V7h3v6h-2v9.5z" class="i-wood"/><path d="M10'
-        ' 22.5V18a2 2 0 0 1 4 0v4.5z" class="i-ink"/>'
+        '<path d="M6 22.5V13H4V7h3v2h3V7h4v2h3V7h3v6h-2v9.5z" class="i-wood"/>'
+        '<path d="M10 22.5V18a2 2 0 0 1 4 0v4.5z" class="i-ink"/>'
     ),
     "absolve": (
-        '<path d="M8 1.5h8v3H8z" class="i-wood"/><path d="M9 4.5h6c0 3 5 5 5 11 0 4-3 7-8'
-        ' 7s-8-3-8-7c0-6 5-8 5-11z" class="i-azure"/>'
+        '<path d="M8 1.5h8v3H8z" class="i-wood"/>'
+        '<path d="M9 4.5h6c0 3 5 5 5 11 0 4-3 7-8 7s-8-3-8-7c0-6 5-8 5-11z" class="i-azure"/>'
         '<path d="M12 10v8M9 12.8h6" class="i-white-line" stroke-width="2"/>'
     ),
     "attack": (
@@ -140,12 +137,12 @@ ACTIONS: Final = {
         '<path d="M18 2v12M14.5 5.5h7" class="i-gold-line" stroke-width="3.2"/>'
     ),
     "rest": (
-        '<path d="M3 20V9M3 15h18v5M21 15c0-3-2-5-5-5H9v5" stroke-width="2.2"/><circle cx="6"'
-        ' cy="11" r="2" class="i-bread"/>'
+        '<path d="M3 20V9M3 15h18v5M21 15c0-3-2-5-5-5H9v5" stroke-width="2.2"/>'
+        '<circle cx="6" cy="11" r="2" class="i-bread"/>'
     ),
     "inquisition": (
-        '<path d="M12 1.5c4 5 7 7 6.5 13-.4 5-3 8-6.5 8s-6.1-3-6.5-8C5 10 8 9 8 5c2 1 3 2.5 3 4.5'
-        ' 1.5-2 2-4.5 1-8z" class="i-gules"/>'
+        '<path d="M12 1.5c4 5 7 7 6.5 13-.4 5-3 8-6.5 8s-6.1-3-6.5-8C5 10 8 9 8 5c2 1 3 2.5 3 4.5 1.5-2 '
+        '2-4.5 1-8z" class="i-gules"/>'
         '<path d="M12 13v7M9.5 15.5h5" class="i-white-line" stroke-width="2"/>'
     ),
 }
@@ -153,8 +150,8 @@ ACTIONS: Final = {
 PEOPLES: Final = {
     "vikings": (
         '<path d="M5 12C.5 10 .5 5 2.5 2 4 6 6 7 8 7.5M19 12c4.5-2 4.5-7 2.5-10-1.5 4-3.5 5-5.5 5.5" class="i-cell"/>'
-        '<path d="M4.5 14C4.5 8.5 7.5 6 12 6s7.5 2.5 7.5 8z" class="i-stone"/><path d="M4.5'
-        ' 14h15v4h-6v4h-3v-4h-6z" class="i-wood"/>'
+        '<path d="M4.5 14C4.5 8.5 7.5 6 12 6s7.5 2.5 7.5 8z" class="i-stone"/>'
+        '<path d="M4.5 14h15v4h-6v4h-3v-4h-6z" class="i-wood"/>'
     ),
     "saracens": (
         '<path d="M15.5 2A10.3 10.3 0 1 0 22 15.5 8.5 8.5 0 0 1 15.5 2z" class="i-gold"/>'
@@ -179,8 +176,8 @@ SIGNS: Final = {
         '<path d="M3 6C3 2.5 6 1.5 8 3c2-2 5-1.5 6 0 2-.5 3.5 1 3 3z" class="i-white"/>'
     ),
     "scheme": (
-        '<rect x="4" y="2" width="16" height="20" rx="2" class="i-stone"/><path d="M9 8c0-4 6-4 6'
-        ' 0 0 3-3 3-3 6M12 17.5v.5" stroke-width="2"/>'
+        '<rect x="4" y="2" width="16" height="20" rx="2" class="i-stone"/>'
+        '<path d="M9 8c0-4 6-4 6 0 0 3-3 3-3 6M12 17.5v.5" stroke-width="2"/>'
     ),
     "out": '<path d="M10 2.5H3v19h7M8 12h13M16 6.5l5.5 5.5-5.5 5.5" stroke-width="2.4"/>',
     "top": '<path d="M4 16h16v6H4z" class="i-cell"/><path d="M12 13V3M7 7.5 12 2.5l5 5" stroke-width="2.5"/>',
@@ -198,11 +195,13 @@ ANYBODY: Final = f'<g class="w-any">{BODY}<circle cx="12" cy="7" r="5"/></g>'
 
 
 def symbols() -> str:
-    """All symbols that the drawings use, the shared ones among them."""
-    drawn = [shared_symbols()]
+    """All symbols that the drawings use, the shared ones among them unless there is an own one of that name."""
+    own: dict[str, str] = {}
     for group in (ATTRIBUTES, GOODS, RESULTS, ACTIONS, PEOPLES, SIGNS):
-        drawn += [icon(name, shape) for name, shape in group.items()]
-    drawn += [icon(name, worker_shape(name)) for name in EMBLEMS]
+        own.update(group)
+    own.update({name: worker_shape(name) for name in EMBLEMS})
+    own.update({"colourless": COLOURLESS, "anybody": ANYBODY})
+    drawn = [symbol(f"charge-{name}", shape) for name, shape in CHARGES.items()]
+    drawn += [icon(name, shape) for name, shape in {**ICONS, **own}.items()]
     drawn += [symbol(f"mark-{name}", shape) for name, shape in EMBLEMS.items()]
-    drawn += [icon("colourless", COLOURLESS), icon("anybody", ANYBODY)]
     return "".join(drawn)

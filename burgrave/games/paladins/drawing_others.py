@@ -150,7 +150,7 @@ def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
         busy = bool(house["busy"] >> (len(LEFT_ROW) + action - RIGHT) & 1)
         state = (busy, house["workshops"][action - RIGHT], summary["done"][ACTIONS[action]])
         drawn.append(brush.keep(automa_right, seat, action, *state, x, y))
-    held, end = laid_out(brush, outsiders_and_walls(house, seat), 208.0, WIDTH - 8, CARDS, 4.0)
+    held, end = laid_out(brush, outsiders_and_walls(brush, house, seat), 208.0, WIDTH - 8, CARDS, 4.0)
     height = int(end) + 4
     now = view["turn"] == seat
     frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
