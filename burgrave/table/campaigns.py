@@ -43,7 +43,13 @@ async def standing(live: Live, player: Player, title: str, campaign: Campaign, k
 
 
 async def next_game(
-    live: Live, player: Player, title: str, campaign: Campaign, options: dict[str, Any], overlay: dict[str, Any]
+    live: Live,
+    player: Player,
+    title: str,
+    campaign: Campaign,
+    options: dict[str, Any],
+    overlay: dict[str, Any],
+    seed: int | None = None,
 ) -> Table:
     """The campaign's game that is still being played, or else its next one."""
     kind = campaign.kind(options)
@@ -54,7 +60,8 @@ async def next_game(
     chosen = {**options, **campaign.options(kind, at.progress)}
     chapter = Chapter(player.id, title, kind, at.games + 1, at.progress)
     try:
-        return await live.open(title, [(player.id, None, player.name)], player.id, chosen, overlay, chapter=chapter)
+        holders: list[tuple[str | None, str | None, str]] = [(player.id, None, player.name)]
+        return await live.open(title, holders, player.id, chosen, overlay, seed, chapter=chapter)
     except IntegrityError:
         # Pressed twice: the other press has opened it.
-        return await next_game(live, player, title, campaign, options, overlay)
+        return await next_game(live, player, title, campaign, options, overlay, seed)

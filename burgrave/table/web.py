@@ -160,8 +160,9 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     title.check(count, options)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    if title.campaign is not None and count == 1 and title.campaign.kind(options) is not None:
-        table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay)
+    alone = count == 1 and said.get("seat-0", ME) == ME
+    if alone and title.campaign is not None and title.campaign.kind(options) is not None:
+        table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay, seed)
     else:
         holders = [holder(said, title, seat, player) for seat in range(count)]
         table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
