@@ -207,7 +207,7 @@ def progress(brush: Brush, action: int, done: int, x: float, middle: float, room
         drawn += rect(x + at * step, middle - 7, width, 14, "player" if full else "well", 2)
         worth = ladder[at + 1] if ladder else 0
         if worth:
-            classes = "on-player" if full else "soft-12"
+            classes = "on-player" if full else "soft-13"
             drawn += text(x + at * step + width / 2, middle + 4.5, str(worth), classes, "middle")
     return drawn
 

@@ -160,14 +160,14 @@ def track(brush: Brush, seat: int, steps: tuple[int, ...], values: tuple[int, ..
     start = left + 8
     for at in range(LAST_STEP + 1):
         worth = brush.printed.track[at]
-        body += text(start + at * step, y + 12.5, str(worth), "soft-12", "middle")
+        body += text(start + at * step, y + 12.5, str(worth), "soft-13", "middle")
     for row, name in enumerate(ATTRIBUTES):
         middle = y + 15 + line * row + line / 2
         body += icon(name, 5, middle - 8, 16)
         boost = values[row] - steps[row]
         body += text(38, middle + 6, str(values[row]), "figure-16", "middle")
         if boost:
-            body += text(62, middle + 5, f"+{boost}", "soft-12", "middle")
+            body += text(62, middle + 5, f"+{boost}", "soft-13", "middle")
         right = start + LAST_STEP * step
         body += f'<path d="M{number(start)} {number(middle)}H{number(right)}" class="bar-track"/>'
         for at in range(LAST_STEP + 1):

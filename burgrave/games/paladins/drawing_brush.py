@@ -136,7 +136,7 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
     if offered:
         body += centred(["@out", *reward_parts(figures, OF_DISMISSAL + card)], middle, y + 11, width - 6, 16)
         top += 20
-    body += fitted(middle, top + 12, name, "name-12", 12, width - 6, "middle")
+    body += fitted(middle, top + 12, name, "name-13", 13, width - 6, "middle")
     at_once = reward_parts(figures, OF_HIRING + card) if offered else []
     if at_once:
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
@@ -209,7 +209,7 @@ def outsider_face(brush: Brush, card: int, x: float, y: float, width: float) -> 
     middle = x + width / 2
     body = icon(faction, x + 2, y + 2, 13)
     name = brush.words.template(f"outsider.{OUTSIDERS[card][:-2]}")
-    body += fitted(x + 17, y + 12.5, name, "name-12", 12, width - 20)
+    body += fitted(x + 17, y + 12.5, name, "name-13", 13, width - 20)
     body += centred(["@attack", *reward_parts(figures, OF_ATTACK + card)], middle, y + 24, width - 3, 15)
     body += centred(["@convert", *reward_parts(figures, OF_CONVERSION + card)], middle, y + 40, width - 3, 15)
     return body + centred(score_parts(figures, card), middle, y + 55, width - 4, 14)

@@ -188,7 +188,7 @@ def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height:
         return body + scheme_face(brush, card, x, y, width, height)
     body += coin(x + 3, y + 3, 18, folk.silver)
     body += ended(icon_parts(folk.icons), x + width - 4, y + 12, width - 28, 18)
-    body += fitted(x + width / 2, y + 33, card_name(brush, card), "name-12", 12, width - 6, "middle")
+    body += fitted(x + width / 2, y + 33, card_name(brush, card), "name-13", 13, width - 6, "middle")
     low = y + height - (21 if hire else 0)
     body += centred(ability_parts(brush, card), x + width / 2, (y + 36 + low) / 2, width - 6, min(20.0, low - y - 38))
     if hire:
@@ -223,7 +223,7 @@ def small_folk(brush: Brush, id: str, card: int, x: float, y: float, width: floa
         body += scheme_face(brush, card, x, y, width, height)
     else:
         folk = brush.printed.folk[card]
-        body += fitted(x + width / 2, y + 13, name, "name-12", 12, width - 6, "middle")
+        body += fitted(x + width / 2, y + 13, name, "name-13", 13, width - 6, "middle")
         middle = y + 16 + (height - 18) / 2
         parts = [*icon_parts(folk.icons), "·", *ability_parts(brush, card)]
         body += centred(

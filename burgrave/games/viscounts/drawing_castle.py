@@ -78,7 +78,7 @@ def foot_piece(brush: Brush, section: int, segment: int, x: float, y: float) -> 
     reward = brush.printed.rewards[section]
     body += centred(effect_parts(reward), x + COLUMN / 2, y + 16, COLUMN - 8, 23)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
-    body += icon(SEGMENTS[segment], x + 6, y + 30, 15) + text(x + 24, y + 42, name, "name-12")
+    body += icon(SEGMENTS[segment], x + 6, y + 30, 15) + text(x + 24, y + 42, name, "name-13")
     label = brush.words.template(f"section.{SECTIONS[section]}")
     does = brush.words.say(ways_phrase(reward.ways))
     tip = brush.say("tip.section", does=does, segment=name)

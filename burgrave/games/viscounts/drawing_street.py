@@ -63,7 +63,7 @@ def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
     drawn = rect(x + 0.5, 0.5, STEP - 1, HEIGHT - 1, "now" if here else "sheet", 5)
     drawn += icon(SEGMENTS[segment], x + 4, 2, 15)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
-    return drawn + fitted(x + 20, 14, name, "name-12", 12, STEP - 44) + stack(count, x + STEP - 13, 9.5)
+    return drawn + fitted(x + 20, 14, name, "name-13", 13, STEP - 44) + stack(count, x + STEP - 13, 9.5)
 
 
 def stack(count: int, x: float, y: float) -> str:
