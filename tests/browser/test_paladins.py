@@ -40,7 +40,7 @@ def test_a_whole_solo_game_is_started_and_played(visitor: Visitors) -> None:
     ann = visitor(language="ru-RU")
     ann.set_up("paladins", 1, seed=2)
     ann.my_turn()
-    expect(ann.page.locator("#panel-automa")).to_contain_text("Автома")
+    expect(ann.page.locator("#panel-automa")).to_contain_text("Игрок-бот")
     play(ann, 400)
 
     assert ann.over

@@ -37,7 +37,7 @@ Brush = brushes.Brush[PaladinsComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 47
+FINGER: Final = 49
 """What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 GAP: Final = 3
 
