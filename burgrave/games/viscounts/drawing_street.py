@@ -90,7 +90,7 @@ def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -
 def pairs(view: dict[str, Any], brush: Brush) -> Panel:
     """The player cards with their heroes, while they are chosen."""
     drawn = [
-        brush.keep(pair, place, card, hero)
+        brush.keep(pair, place, card, CARDS.index(hero))
         for place, (card, hero) in enumerate(zip(view["pair_cards"], view["pair_heroes"], strict=True))
     ]
     return Panel("pairs", "shared", -1, brush.say("pairs"), WIDTH, PAIR_HEIGHT, "".join(drawn))
