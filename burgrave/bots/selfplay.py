@@ -60,7 +60,8 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
-        if len(legal) > 1 and rng.below(LOOKS) == 0:
+        question = position.question
+        if len(legal) > 1 and (question is None or question.opens()) and rng.below(LOOKS) == 0:
             progress = judgement.progress(position)
             for other in range(seats):
                 looks.append(judgement.look(position, other))

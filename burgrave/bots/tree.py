@@ -3,6 +3,8 @@
 A node is one decision of one seat, whatever chance and hidden cards were on the way there: every visit comes with
 another imagination, and only the moves that are legal in it take part. Where all choose at once in secret, the
 node of one seat knows nothing of what the others have chosen.
+
+Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken.
 """
 
 from __future__ import annotations
@@ -15,12 +17,14 @@ from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
-EXPLORE: Final = 1.0
+EXPLORE: Final = 0.7
 """How much curiosity counts, in units of how far results scatter."""
 UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
-FOCUS: Final = 0.6
+FOCUS: Final = 0.3
 """How much better a move must look, in the same units, to be tried e times as often."""
+DETAILS: Final = 6
+"""After so many details of an action things are taken as they stand."""
 
 
 class Node:
@@ -162,6 +166,7 @@ class Tree:
                 continue
             trial = position.copy()
             trial.play(move, seat)
+            trial = self.finish_action(trial, seat)
             if trial.over:
                 values = outlook.end(trial)
                 hope = values[seat]
@@ -185,6 +190,23 @@ class Tree:
         if ended:
             return ended
         return outlook.values(position, points)
+
+    def finish_action(self, position: Position, seat: int) -> Position:
+        """Answer the details of the seat's action, each as it looks best; what follows if there are none left."""
+        for _ in range(DETAILS):
+            question = position.question
+            if question is None or question.seat != seat or question.opens() or isinstance(question, Sealed):
+                break
+            best = position
+            most = -1e9
+            for answer in position.legal(seat):
+                trial = position.copy()
+                trial.play(answer, seat)
+                points = self.outlook.points(trial, seat)
+                if points > most:
+                    most, best = points, trial
+            position = best
+        return position
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try: good so far, promising, or seldom tried."""
