@@ -52,6 +52,8 @@ ADVISORS: Final = (
     *("sir_christiaan", "lady_marie", "sir_carl", "lady_frida", "sir_gustave", "sir_antoni"),
 )
 BAKER: Final = 4
+BAILIFF: Final = 6
+DRESSMAKER: Final = 7
 LANDLORD: Final = 8
 MERCHANT: Final = 9
 CHAMBERLAIN: Final = 10

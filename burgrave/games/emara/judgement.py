@@ -108,12 +108,12 @@ def best_rival(p: Emara, seat: int) -> float:
     return best
 
 
-def split(cp: float, bp: float, either: float) -> float:
-    """The lower scale when points for either are given to it first."""
-    fixed = (1.0 - STEERED) * either / 2.0
+def split(cp: float, bp: float, either: float, steered: float) -> float:
+    """The lower scale when points for either, as far as they can be steered, are given to it first."""
+    fixed = (1.0 - steered) * either / 2.0
     cp += fixed
     bp += fixed
-    either *= STEERED
+    either *= steered
     gap = abs(cp - bp)
     if either <= gap:
         return min(cp, bp) + either + 0.05 * (gap - either)
@@ -143,6 +143,10 @@ class Outlook:
         self.either = TURN * left
         self.prices = [0.0, 0.0, 0.0, 0.0]
         """What the next resource of every kind would be worth."""
+        self.owed_visit = 0.0
+        self.card_use = 0.0
+        self.best_visit = 0.0
+        """What the movement owed, the card in play and the best visit of the next turn may bring."""
 
     def result(self) -> float:
         """What the claimant may come to."""
@@ -151,7 +155,7 @@ class Outlook:
         self.count_people()
         if self.visits:
             self.count_visits()
-        return split(self.cp, self.bp, self.either)
+        return split(self.cp, self.bp, self.either, STEERED)
 
     def mixed(self, final: float, used: float) -> float:
         """A thing between what it brings at the end and what it brings in use."""
@@ -227,16 +231,17 @@ class Outlook:
         p, claimant = self.p, self.claimant
         here, there = claimant.councilors
         if self.owes:
-            self.either += NEXT * max(self.visit(moved(here, p.slot + 1)), self.visit(moved(there, p.slot + 1)))
+            self.owed_visit = max(self.visit(moved(here, p.slot + 1)), self.visit(moved(there, p.slot + 1)))
         if p.turn == self.seat and not p.card_done:
-            self.either += NEXT * self.card(p.card)
+            self.card_use = self.card(p.card)
         if self.left:
             best = 0.0
             fresh = claimant.slots[0] != NONE and claimant.slots[1] != NONE and claimant.slots[2] != NONE
             for slot in range(TURNS):
                 if fresh or claimant.slots[slot] == NONE:
                     best = max(best, self.visit(moved(here, slot + 1)), self.visit(moved(there, slot + 1)))
-            self.either += REACH * best
+            self.best_visit = best
+        self.either += NEXT * (self.owed_visit + self.card_use) + REACH * self.best_visit
 
     def card(self, card: int) -> float:
         """What an action card that waits may bring."""
