@@ -38,6 +38,7 @@ CARDS: Final = (
     *("take_wood", "take_grain", "take_stone", "take_cloth", "take_ring"),
     *("trade", "extra_step", "hire", "town_action"),
 )
+TAKE_RING: Final = 4
 TRADE_CARD: Final = 5
 EXTRA_STEP: Final = 6
 HIRE_CARD: Final = 7
@@ -52,8 +53,6 @@ ADVISORS: Final = (
     *("sir_christiaan", "lady_marie", "sir_carl", "lady_frida", "sir_gustave", "sir_antoni"),
 )
 BAKER: Final = 4
-BAILIFF: Final = 6
-DRESSMAKER: Final = 7
 LANDLORD: Final = 8
 MERCHANT: Final = 9
 CHAMBERLAIN: Final = 10

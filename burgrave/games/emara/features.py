@@ -12,24 +12,18 @@ from typing import Final
 from burgrave.games.emara.claimant import Claimant
 from burgrave.games.emara.components import (
     ADVISORS,
-    BAILIFF,
     BAKER,
     BREAD_MARKER,
     CARDS,
     CASTLE,
     CATHEDRAL,
     CHAMBERLAIN,
-    CLOTH,
     DONATION,
-    DRESSMAKER,
     FIRST_B,
     FIRST_TOWN,
-    GIFT,
-    GIFT_FROM_THE_PEOPLE,
     HUTS_A_LOCATION,
     LOCATIONS,
     MARKET,
-    PIOUS_DONATION,
     RANKS,
     RESPECTED_AT_COURT,
     SITE,
@@ -37,6 +31,7 @@ from burgrave.games.emara.components import (
     STEWARD,
     STONE,
     STONE_MARKER,
+    TAKE_RING,
     TOOLMAKER,
     WOOD,
     Bundle,
@@ -68,38 +63,33 @@ SCALES: Final = (
 )
 TIME: Final = ("turns left", "to move", "movement owed", "card waits", "best visit", "visit owed", "card's use")
 GOODS: Final = (
-    *("wood", "grain", "stone", "cloth", "kinds of resources", "pairs of resources", "many resources"),
-    *("one wood", "three wood", "a stone", "stone's citizens", "coins", "rings", "coin and ring", "bread", "books"),
+    *("wood", "grain", "stone", "cloth", "kinds of resources"),
+    *("one wood", "three wood", "stone's citizens", "coins", "rings", "bread", "books"),
     *("bread's citizens", "bread to deliver", "books' citizens"),
     *("bread where needed", "books where citizens are needed", "books where buildings are needed"),
     *("wood where needed", "stone where needed"),
 )
 FAVORS: Final = (
-    *("favours", "favour of citizens", "favour of buildings", "favour of a coin", "favour of a ring"),
-    *("favour of a book", "favours at hand"),
+    *("favour of citizens", "favour of buildings", "favour of a coin or ring", "favour of a book", "favours at hand"),
 )
 COURT: Final = (
-    *(f"is {rank}" for rank in RANKS),
-    *("next rank's points", "coins missing", "rings missing", "can rise", "rank's points at hand", "ranks to pay"),
+    *("rank", "next rank's points", "coins missing", "rings missing", "can rise", "rank's points at hand"),
     *("rank where citizens are needed",),
 )
 PEOPLE: Final = (
-    *("craftsmen", "craftsmen to come", "craftsmen together", "hut at hand", "hut to pay"),
-    *("advisors", "advisor at hand", "advisor to pay", "advisor but for one", "stewards' choice"),
-    *("bailiff's rings", "dressmaker's cloth", "toolmaker where needed"),
+    *("craftsmen", "craftsmen to come", "hut at hand", "hut to pay"),
+    *("advisors", "advisor at hand", "advisor to pay", "toolmaker where needed"),
     *ADVISORS[BAKER:FIRST_B],
 )
 TABLE: Final = (
     *(f"councilor in {location}" for location in LOCATIONS),
     *(f"{location} in reach" for location in LOCATIONS[FIRST_TOWN:]),
     *("use of the site", "use of the castle", "use of the cathedral", "use of the market"),
-    *("first slot", "second slot", "third slot"),
-    *(f"{card} in hand" for card in CARDS),
-    *(f"{card} to come" for card in CARDS),
-    *("cheap donations", "cheap gifts", "bread's yield", "stone's yield"),
+    *(f"{card} in hand" for card in CARDS[TAKE_RING:]),
+    *("take_ring to come", "cheap donations", "bread's yield", "stone's yield"),
 )
-EVENT: Final = ("event's offer", "summer", "donations rewarded", "court rewarded", "gifts rewarded", "cheap advisors")
-OTHERS: Final = ("best rival", "rival's result", "rival's rank", "statue next", "campaign")
+EVENT: Final = ("event's offer", "summer", "court rewarded", "cheap advisors")
+OTHERS: Final = ("best rival", "statue next", "campaign")
 VICTORIA: Final = ("Victoria", "Victoria to come", "ahead of Victoria", "beats Victoria", "beats Victoria by now")
 
 NAMES: Final = (*SCALES, *TIME, *GOODS, *FAVORS, *COURT, *PEOPLE, *TABLE, *EVENT, *OTHERS, *VICTORIA)
@@ -205,22 +195,17 @@ def look_at_goods(p: Emara, claimant: Claimant, need: float, found: list[float])
         found.append(float(stock[kind]))
         if stock[kind]:
             kinds += 1
-    resources = claimant.resources()
     citizens = need if need > 0.0 else 0.0
     buildings = -need if need < 0.0 else 0.0
     bread, books = claimant.bread, claimant.books
     bread_yield = p.shows(BREAD_MARKER)
     sold = p.printed.market_books[books if books < 5 else 5]
     found.append(float(kinds))
-    found.append(float(resources // 2))
-    found.append(float(resources - 5 if resources > 5 else 0))
     found.append(1.0 if wood else 0.0)
     found.append(1.0 if wood >= 3 else 0.0)
-    found.append(1.0 if stone else 0.0)
     found.append(float(p.shows(STONE_MARKER)) if stone else 0.0)
     found.append(float(claimant.coins))
     found.append(float(claimant.rings))
-    found.append(float(min(claimant.coins, claimant.rings)))
     found.append(float(bread))
     found.append(float(books))
     found.append(float(bread * bread_yield))
@@ -235,7 +220,7 @@ def look_at_goods(p: Emara, claimant: Claimant, need: float, found: list[float])
 
 def look_at_favors(p: Emara, claimant: Claimant, outlook: Outlook, found: list[float]) -> None:
     favors = claimant.favors
-    cp = bp = coin = ring = book = 0
+    cp = bp = token = book = 0
     if favors:
         rewards = p.printed.favor_reward
         for favor in range(len(rewards)):
@@ -243,14 +228,11 @@ def look_at_favors(p: Emara, claimant: Claimant, outlook: Outlook, found: list[f
                 reward = rewards[favor]
                 cp += reward.cp
                 bp += reward.bp
-                coin += reward.coin
-                ring += reward.ring
+                token += reward.coin + reward.ring
                 book += reward.book
-    found.append(float(favors.bit_count()))
     found.append(float(cp))
     found.append(float(bp))
-    found.append(float(coin))
-    found.append(float(ring))
+    found.append(float(token))
     found.append(float(book))
     at_hand = 0
     if favors and outlook.left:
@@ -278,12 +260,11 @@ def places_in_reach(p: Emara, claimant: Claimant) -> int:
 def look_at_court(p: Emara, seat: int, outlook: Outlook, need: float, found: list[float]) -> None:
     claimant = p.claimants[seat]
     rank = claimant.rank
-    for place in range(len(RANKS)):
-        found.append(1.0 if rank == place + 1 else 0.0)
+    found.append(float(rank))
     coins, rings = claimant.coins, claimant.rings
     rises = outlook.left + (1 if p.turn == seat and not p.bonus & 1 else 0)
     if rank == len(RANKS) or rises == 0:
-        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
         return
     price = p.printed.ranks[rank]
     points = p.printed.nobles[rank][min(3, p.nobles[rank])]
@@ -308,7 +289,6 @@ def look_at_court(p: Emara, seat: int, outlook: Outlook, need: float, found: lis
     found.append(float(no_rings))
     found.append(1.0 if ready else 0.0)
     found.append(float(gain))
-    found.append(float(payable))
     found.append(need * gain if need > 0.0 else 0.0)
 
 
@@ -318,38 +298,27 @@ def look_at_court(p: Emara, seat: int, outlook: Outlook, need: float, found: lis
 def look_at_people(p: Emara, seat: int, outlook: Outlook, need: float, found: list[float]) -> None:
     claimant = p.claimants[seat]
     left = outlook.left
-    most = 0
-    for location in range(FIRST_TOWN):
-        most = max(most, p.own_craftsmen(seat, location))
     found.append(float(claimant.craftsmen))
     found.append(float(claimant.craftsmen * left))
-    found.append(float(most))
     look_at_huts(p, seat, found)
-    at_hand = to_pay = but_one = 0.0
+    at_hand = to_pay = 0.0
     steward = claimant.has(STEWARD)
-    discount = p.event().discount if p.round else 0
-    for space in range(SPACES):
-        advisor = p.offer[space]
-        if advisor != NONE:
-            card = p.printed.advisors[advisor]
-            lacks = missing(claimant, card.cost) - claimant.coins - discount
-            if lacks <= 1:
-                gain = card.gain
-                worth = card.cp + gain.cp + gain.bp + TOKEN * (gain.coin + gain.ring) + BOOK * gain.book
-                worth += POWER[advisor] * left
-                if lacks == 1:
-                    but_one = max(but_one, worth)
-                else:
+    purse = claimant.coins + (p.event().discount if p.round else 0)
+    if claimant.resources() + purse >= 3:
+        for space in range(SPACES):
+            advisor = p.offer[space]
+            if advisor != NONE:
+                card = p.printed.advisors[advisor]
+                if missing(claimant, card.cost) <= purse:
+                    gain = card.gain
+                    worth = card.cp + gain.cp + gain.bp + TOKEN * (gain.coin + gain.ring) + BOOK * gain.book
+                    worth += POWER[advisor] * left
                     to_pay = max(to_pay, worth)
-                    if steward or p.stands_at(seat, FIRST_TOWN + space // 2):
-                        at_hand = max(at_hand, worth)
+                    if worth > at_hand and (steward or p.stands_at(seat, FIRST_TOWN + space // 2)):
+                        at_hand = worth
     found.append(float(claimant.advisors.bit_count()))
     found.append(at_hand)
     found.append(to_pay)
-    found.append(but_one)
-    found.append(to_pay if steward else 0.0)
-    found.append(float(claimant.rings) if claimant.has(BAILIFF) else 0.0)
-    found.append(float(min(left, claimant.stock[CLOTH])) if claimant.has(DRESSMAKER) else 0.0)
     found.append(-need * left if need < 0.0 and claimant.has(TOOLMAKER) else 0.0)
     for advisor in range(BAKER, FIRST_B):
         found.append(1.0 if claimant.advisors >> advisor & 1 else 0.0)
@@ -397,27 +366,16 @@ def look_at_table(p: Emara, seat: int, outlook: Outlook, found: list[float]) -> 
         found.append(float(near >> location & 1))
     for location in (SITE, CASTLE, CATHEDRAL, MARKET):
         found.append(outlook.town(location) if outlook.visits else 0.0)
-    for slot in range(TURNS):
-        found.append(1.0 if claimant.slots[slot] == NONE else 0.0)
     hand = 0
     for card in claimant.hand.cards:
         hand |= 1 << card
-    gone = hand
-    for card in claimant.slots:
-        if card != NONE:
-            gone |= 1 << card
-    for card in claimant.played:
-        gone |= 1 << card
-    for card in range(len(CARDS)):
+    for card in range(TAKE_RING, len(CARDS)):
         found.append(float(hand >> card & 1))
-    for card in range(len(CARDS)):
-        found.append(0.0 if gone >> card & 1 else 1.0)
-    donations = gifts = 0
+    found.append(0.0 if hand >> TAKE_RING & 1 or TAKE_RING in claimant.slots or TAKE_RING in claimant.played else 1.0)
+    donations = 0
     for kind in range(4):
         donations += 3 - p.shows(DONATION + kind)
-        gifts += 3 - p.shows(GIFT + kind)
     found.append(float(donations))
-    found.append(float(gifts))
     found.append(float(p.shows(BREAD_MARKER)))
     found.append(float(p.shows(STONE_MARKER)))
 
@@ -425,7 +383,7 @@ def look_at_table(p: Emara, seat: int, outlook: Outlook, found: list[float]) -> 
 def look_at_event(p: Emara, seat: int, found: list[float]) -> None:
     """The best of the event's offers that can be paid, and the turns for which it changes the rules."""
     if p.round == 0 or p.over:
-        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+        found.extend([0.0, 0.0, 0.0, 0.0])
         return
     claimant = p.claimants[seat]
     event = p.event()
@@ -439,9 +397,7 @@ def look_at_event(p: Emara, seat: int, found: list[float]) -> None:
             turns += 1
     found.append(float(best))
     found.append(float(event.change * turns))
-    found.append(float(turns) if p.is_event(PIOUS_DONATION) else 0.0)
     found.append(float(turns) if p.is_event(RESPECTED_AT_COURT) else 0.0)
-    found.append(float(turns) if p.is_event(GIFT_FROM_THE_PEOPLE) else 0.0)
     found.append(float(event.discount * turns))
 
 
@@ -449,14 +405,7 @@ def look_at_event(p: Emara, seat: int, found: list[float]) -> None:
 
 
 def look_at_others(p: Emara, seat: int, rival: float, found: list[float]) -> None:
-    result = rank = 0
-    for other in range(p.seats):
-        if other != seat:
-            result = max(result, result_now(p, other))
-            rank = max(rank, p.claimants[other].rank)
     found.append(rival)
-    found.append(float(result))
-    found.append(float(rank))
     found.append(1.0 if p.seats > 1 and (p.first + 1) % p.seats == seat else 0.0)
     found.append(1.0 if p.solo and p.readings.solo == "campaign" else 0.0)
 
