@@ -12,7 +12,23 @@ import pytest
 from burgrave import emara
 from burgrave.bots import bot_named
 from burgrave.drawing import Panel, stylesheet
-from burgrave.games.emara.components import ADVISORS, CARDS, FAVORS, HUTS, LOCATIONS, MARKERS, RANKS, RESOURCES
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    CASTLE,
+    EXTRA_STEP,
+    FAVORS,
+    GOOD_LABOUR,
+    HIRE_CARD,
+    HUTS,
+    LOCATIONS,
+    MARKERS,
+    RANKS,
+    RESOURCES,
+    STONE_MARKER,
+    EmaraComponents,
+)
+from burgrave.games.emara.drawing_tips import card_tip, event_tip, location_tip, marker_tip
 from burgrave.games.emara.position import NONE, Emara
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.words import LANGUAGES, Words
@@ -188,6 +204,27 @@ def test_every_piece_in_front_of_the_reader_has_a_tip() -> None:
                     tip = part.get("data-tip", "")
                     assert tip, part.get("aria-label")
                     assert "{" not in tip, tip
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"),
+    [
+        (1, ("1 очко Строений", "1 ресурс дешевле", "ещё 1 шаг;", "на 1 ресурс.")),
+        (2, ("2 очка Строений", "2 ресурса дешевле", "ещё 2 шага;", "на 2 ресурса.")),
+        (5, ("5 очков Строений", "5 ресурсов дешевле", "ещё 5 шагов;", "на 5 ресурсов.")),
+    ],
+)
+def test_a_figure_in_a_russian_tip_has_its_noun_in_the_right_form(figure: int, said: tuple[str, ...]) -> None:
+    printed, words = emara.components({"town": {"castle": {"bp": figure}, "stone": {"bp": figure}}}), emara.words("ru")
+    assert isinstance(printed, EmaraComponents)
+    printed.discount = printed.steps = printed.events[GOOD_LABOUR].discount = figure
+
+    points, resources, steps, cheaper = said
+    assert points in location_tip(printed, words, CASTLE)
+    assert points in marker_tip(printed, words, STONE_MARKER, 2)
+    assert resources in card_tip(printed, words, HIRE_CARD)
+    assert steps in card_tip(printed, words, EXTRA_STEP)
+    assert cheaper in event_tip(printed, words, GOOD_LABOUR)
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)

@@ -5,8 +5,8 @@ from pathlib import Path
 from burgrave.games.emara.campaign import EmaraCampaign
 from burgrave.games.emara.components import SHEET, EmaraComponents
 from burgrave.games.emara.drawing import cover, draw, standalone, symbols
+from burgrave.games.emara.features import EmaraFeatures
 from burgrave.games.emara.flow import Game
-from burgrave.games.emara.judgement import EmaraJudgement
 from burgrave.games.emara.moves import BOOK
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.position import empty_board
@@ -24,7 +24,7 @@ TITLE = Title(
     components=EmaraComponents,
     position=empty_board,
     set_up=Game(),
-    judgement=EmaraJudgement(),
+    judgement=EmaraFeatures(),
     folder=Path(__file__).parent,
     hidden=("chance", "events", "stack_b", "favors", "drawn", "claimants"),
     most_decisions=2500,

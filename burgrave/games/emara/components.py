@@ -38,6 +38,7 @@ CARDS: Final = (
     *("take_wood", "take_grain", "take_stone", "take_cloth", "take_ring"),
     *("trade", "extra_step", "hire", "town_action"),
 )
+TAKE_RING: Final = 4
 TRADE_CARD: Final = 5
 EXTRA_STEP: Final = 6
 HIRE_CARD: Final = 7

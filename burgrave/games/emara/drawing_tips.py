@@ -14,7 +14,7 @@ from burgrave.games.emara.components import (
     EmaraComponents,
     Offer,
 )
-from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, rank_phrase, stock_phrases
+from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, rank_phrase, stock_phrases, thing
 from burgrave.kernel.words import Phrase, Words
 
 
@@ -41,8 +41,8 @@ def card_tip(printed: EmaraComponents, words: Words, card: int) -> str:
             "name": words.template(f"card.{CARDS[card]}"),
             "gain": said(words, bundle_phrases(printed.cards[card])),
             "offers": offers_said(words, printed.trades),
-            "steps": printed.steps,
-            "discount": printed.discount,
+            "steps": words.say(thing("step", printed.steps)),
+            "discount": words.say(thing("resource", printed.discount)),
         }
     )
 
@@ -90,7 +90,7 @@ def event_effect(printed: EmaraComponents, words: Words, event: int) -> str:
             "gain": said(words, bundle_phrases(figures.gain)),
             "offers": offers_said(words, figures.offers),
             "change": f"{figures.change:+}".replace("-", "−"),
-            "discount": figures.discount,
+            "discount": words.say(thing("resource", figures.discount)),
         }
     )
     return f"{words.template(f'drawing.when.{TIMINGS[figures.timing]}')}: {effect}"
@@ -109,7 +109,11 @@ def location_tip(printed: EmaraComponents, words: Words, location: int) -> str:
     resource = words.template(f"resource.{RESOURCES[location % 4]}")
     key = LOCATIONS[location] if location >= len(RESOURCES) else "countryside"
     return words.template(f"drawing.tip.{key}").format_map(
-        {"name": words.say(location_phrase(location)), "resource": resource, "bp": printed.castle_book}
+        {
+            "name": words.say(location_phrase(location)),
+            "resource": resource,
+            "bp": words.say(thing("bp", printed.castle_book)),
+        }
     )
 
 
@@ -128,7 +132,9 @@ def marker_tip(printed: EmaraComponents, words: Words, marker: int, seats: int) 
     figures = printed.markers[marker]
     numbers = " → ".join(str(number) for number in [*figures.sides[seats], figures.printed])
     kind = MARKERS[marker].partition("_")[0]
-    return words.template(f"drawing.tip.marker_{kind}").format_map({"numbers": numbers, "bp": printed.stone_bp})
+    return words.template(f"drawing.tip.marker_{kind}").format_map(
+        {"numbers": numbers, "bp": words.say(thing("bp", printed.stone_bp))}
+    )
 
 
 def noble_points(printed: EmaraComponents, rank: int, taken: int) -> str:

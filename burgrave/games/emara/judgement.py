@@ -31,6 +31,7 @@ from burgrave.games.emara.components import (
     WOOD,
 )
 from burgrave.games.emara.position import NONE, ROUNDS, TURNS, Emara
+from burgrave.games.emara.town import FIRST, SECOND, THIRD, Visit
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -46,7 +47,7 @@ PART_OF_A_RANK: Final = 0.7
 REACH: Final = 0.5
 """How much of the best visit within reach of the next turn counts."""
 NEXT: Final = 0.3
-"""How much of a visit counts that this turn still owes."""
+"""How much of a visit counts that this turn still owes, or that is being made, as far as it is not used."""
 CRAFTSMAN: Final = 0.52
 """A craftsman, for every turn still to come."""
 
@@ -108,12 +109,12 @@ def best_rival(p: Emara, seat: int) -> float:
     return best
 
 
-def split(cp: float, bp: float, either: float) -> float:
-    """The lower scale when points for either are given to it first."""
-    fixed = (1.0 - STEERED) * either / 2.0
+def split(cp: float, bp: float, either: float, steered: float) -> float:
+    """The lower scale when points for either, as far as they can be steered, are given to it first."""
+    fixed = (1.0 - steered) * either / 2.0
     cp += fixed
     bp += fixed
-    either *= STEERED
+    either *= steered
     gap = abs(cp - bp)
     if either <= gap:
         return min(cp, bp) + either + 0.05 * (gap - either)
@@ -132,7 +133,7 @@ class Outlook:
         left = (ROUNDS - max(1, p.round)) * TURNS + TURNS - played
         self.left = left
         """Turns still to begin."""
-        self.owes = p.turn == seat and not p.moved
+        self.owes = p.turn == seat and p.slot != NONE and not p.moved
         """Has the turn under way its movement still to make?"""
         visits = left + (1 if self.owes else 0)
         self.visits = visits
@@ -143,6 +144,12 @@ class Outlook:
         self.either = TURN * left
         self.prices = [0.0, 0.0, 0.0, 0.0]
         """What the next resource of every kind would be worth."""
+        self.uses = [-1.0, -1.0, -1.0, -1.0]
+        """What a visit to every town location brings, once it was asked."""
+        self.owed_visit = 0.0
+        self.card_use = 0.0
+        self.best_visit = 0.0
+        """What the movement owed or the visit being made, the card in play and the next turn's best visit may bring."""
 
     def result(self) -> float:
         """What the claimant may come to."""
@@ -151,7 +158,7 @@ class Outlook:
         self.count_people()
         if self.visits:
             self.count_visits()
-        return split(self.cp, self.bp, self.either)
+        return split(self.cp, self.bp, self.either, STEERED)
 
     def mixed(self, final: float, used: float) -> float:
         """A thing between what it brings at the end and what it brings in use."""
@@ -227,16 +234,20 @@ class Outlook:
         p, claimant = self.p, self.claimant
         here, there = claimant.councilors
         if self.owes:
-            self.either += NEXT * max(self.visit(moved(here, p.slot + 1)), self.visit(moved(there, p.slot + 1)))
-        if p.turn == self.seat and not p.card_done:
-            self.either += NEXT * self.card(p.card)
+            self.owed_visit = max(self.visit(moved(here, p.slot + 1)), self.visit(moved(there, p.slot + 1)))
+        if p.turn == self.seat and p.slot != NONE and not p.card_done:
+            self.card_use = self.card(p.card)
         if self.left:
             best = 0.0
             fresh = claimant.slots[0] != NONE and claimant.slots[1] != NONE and claimant.slots[2] != NONE
             for slot in range(TURNS):
                 if fresh or claimant.slots[slot] == NONE:
                     best = max(best, self.visit(moved(here, slot + 1)), self.visit(moved(there, slot + 1)))
-            self.either += REACH * best
+            self.best_visit = best
+        question = p.question
+        if isinstance(question, Visit) and question.seat == self.seat:
+            self.owed_visit += self.town_use(question.a, question.b)
+        self.either += NEXT * (self.owed_visit + self.card_use) + REACH * self.best_visit
 
     def card(self, card: int) -> float:
         """What an action card that waits may bring."""
@@ -262,7 +273,15 @@ class Outlook:
         return self.prices[location] * (1 + p.own_craftsmen(self.seat, location))
 
     def town(self, location: int) -> float:
-        """The uses of a town location with the goods at hand, each as far as it pays."""
+        """What a visit to a town location brings; councilors can reach it in several ways."""
+        use = self.uses[location - FIRST_TOWN]
+        if use < 0.0:
+            use = self.town_use(location, 0)
+            self.uses[location - FIRST_TOWN] = use
+        return use
+
+    def town_use(self, location: int, used: int) -> float:
+        """The actions of a town location that are not used up, with the goods at hand, each as far as it pays."""
         p, claimant = self.p, self.claimant
         figures = p.printed
         gain = 0.0
@@ -270,30 +289,32 @@ class Outlook:
         if matching:
             gain += MATCHING * matching.bit_count()
         if location == SITE:
-            if claimant.stock[STONE]:
+            if claimant.stock[STONE] and not used & FIRST:
                 gain += figures.stone_bp + p.shows(STONE_MARKER) - self.prices[STONE]
-            bread = min(3, claimant.bread)
+            bread = min(3, claimant.bread) if not used & SECOND else 0
             gain += bread * p.shows(BREAD_MARKER) * (1.0 - BREAD * self.trust)
-            wood = claimant.stock[WOOD]
+            wood = claimant.stock[WOOD] if not used & THIRD else 0
             if wood >= 3:
                 gain += max(0.0, 10.0 - 3.0 * self.prices[WOOD])
             elif wood:
                 gain += max(0.0, 5.0 - self.prices[WOOD])
         elif location == CASTLE:
-            if claimant.books:
+            if claimant.books and not used & SECOND:
                 gain += max(0.0, figures.castle_book - self.mixed(1.0, BOOK))
-            gain += self.gift(GIFT, GIVEN)
-        elif location == CATHEDRAL:
+            if not used & FIRST:
+                gain += self.gift(GIFT, GIVEN)
+        elif location == CATHEDRAL and not used & FIRST:
             earned = 2.0 if claimant.has(ABBESS) else 1.0
             gain += self.gift(DONATION, earned * self.mixed(1.0, BOOK) + self.mixed(1.0, DRAWN))
         elif location == MARKET:
-            books = min(5, claimant.books)
+            books = min(5, claimant.books) if not used & SECOND else 0
             gain += max(0.0, figures.market_books[books] - books * self.mixed(1.0, BOOK))
             cheapest = 9.0
             for kind in range(4):
                 if claimant.stock[kind]:
                     cheapest = min(cheapest, self.prices[kind])
-            gain += max(0.0, self.mixed(1.0, SOLD) - cheapest)
+            if not used & FIRST:
+                gain += max(0.0, self.mixed(1.0, SOLD) - cheapest)
         return gain
 
     def gift(self, markers: int, reward: float) -> float:

@@ -320,6 +320,16 @@ class Emara(Position):
             return []
         return super().winners
 
+    def holdings(self, seat: int) -> list[str]:
+        """The advisors recruited, the ranks risen to, and every craftsman by the location of the hut."""
+        claimant = self.claimants[seat]
+        held = [f"advisor.{ADVISORS[advisor]}" for advisor in _bits(claimant.advisors)]
+        held += [f"rank.{rank}" for rank in RANKS[: claimant.rank]]
+        for hut, owner in enumerate(self.huts):
+            if owner == seat:
+                held.append(f"craftsman.{COUNTRYSIDE[hut // HUTS_A_LOCATION]}")
+        return held
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, with what follows from it: numbers in force, prices of ranks, results so far."""
         data = super().view(seat)

@@ -20,7 +20,7 @@ from burgrave.games.emara.components import (
     printed,
 )
 from burgrave.games.emara.position import NONE
-from burgrave.games.emara.things import favor_phrase
+from burgrave.games.emara.things import favor_phrase, thing
 from burgrave.kernel.words import Phrase, Words
 
 WIDTH: Final = 100
@@ -36,7 +36,7 @@ def screen(view: dict[str, Any], words: Words) -> str:
             lines += location(view, words, place)
     lines += ["", markers(view, words), *wrapped(ranks(view, words), "")]
     if view["seats"] == 1:
-        lines.append(words.say(Phrase("screen.victoria", points=view["victoria"])))
+        lines.append(words.say(Phrase("screen.victoria", points=thing("cp", view["victoria"]))))
     lines.append("")
     for turn in range(view["seats"]):
         lines += player(view, words, (view["first"] + turn) % view["seats"])
