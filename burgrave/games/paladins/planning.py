@@ -20,14 +20,26 @@ from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.weights import COLOURED, CRIMINALS, HELP, LABOURERS, LAST_PLAN, PLAN
 
 
-def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
+class Plan:
+    """What can be done one after another with what is at hand, and what is left over then."""
+
+    def __init__(self, fresh: bool, stock: list[int], provisions: int, silver: int) -> None:
+        self.fresh = fresh
+        self.stock = stock
+        self.provisions = provisions
+        self.silver = silver
+        self.actions = 0
+        """Those of the right side, as bits."""
+        self.many = 0
+
+
+def plans(p: Paladins, board: Board, fresh: bool) -> Plan:
     """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
 
     Before the workers of a round have come, four of them are guessed.
     """
     stock = board.workers[:]
     paladin = board.paladin
-    value = 0.0
     if fresh:
         stock[0] += 2
         stock[CRIMINAL] += 2
@@ -35,16 +47,14 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
         tokens = p.printed.rewards[OF_PALADIN + paladin]
         for at in range(0, len(tokens), 2):
             stock[tokens[at]] += tokens[at + 1]
-        value += w[HELP]
     reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
     if paladin != NONE:
         boost = p.printed.boost[paladin]
         for attribute in range(3):
             reach[attribute] += boost[attribute]
-    provisions, silver = board.provisions, board.silver
+    plan = Plan(fresh, stock, board.provisions, board.silver)
     region = nearest_region(p)
     slot = nearest_outsider(p)
-    planned = 0
     # Those with most workshops first: they need the fewest workers.
     for workshops in (2, 1, 0):
         for action in range(RIGHT, RIGHT + 6):
@@ -85,16 +95,23 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
                 free = False
             if free:
                 food = coins = 0
-            if food > provisions or coins > silver:
+            if food > plan.provisions or coins > plan.silver:
                 continue
             if staff(stock, p.printed.spaces[action], covered):
-                provisions -= food
-                silver -= coins
-                planned += 1
-    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
-    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
+                plan.provisions -= food
+                plan.silver -= coins
+                plan.actions |= 1 << (action - RIGHT)
+                plan.many += 1
+    return plan
+
+
+def plan_worth(p: Paladins, plan: Plan, w: list[float]) -> float:
+    """The actions of a plan, and the workers left over."""
+    value = w[HELP] if plan.fresh else 0.0
+    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * plan.many
+    value += w[LABOURERS] * plan.stock[0] + w[CRIMINALS] * plan.stock[CRIMINAL]
     for kind in range(1, CRIMINAL):
-        value += w[COLOURED] * stock[kind]
+        value += w[COLOURED] * plan.stock[kind]
     return value
 
 
