@@ -95,7 +95,7 @@ def test_the_opponent_of_a_lone_player_is_seen_and_nobody_else_is() -> None:
     assert look["opponent's points"] == 17
     assert look["opponent's marker"] == 3
     assert look["margin"] < before["margin"]
-    assert 0.0 < look["hope"] < before["hope"] < 1.0
+    assert look["margin over -30"] == max(0.0, look["margin"] + 30)
     assert not any(amount for name, amount in seen(given.start()).items() if "opponent" in name or "margin" in name)
 
 

@@ -3,7 +3,6 @@ the inquisition, and of a solo game the opponent: what it has scored by source, 
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from burgrave.games.paladins.components import (
@@ -27,7 +26,7 @@ from burgrave.games.paladins.components import (
     kind_of,
 )
 from burgrave.games.paladins.crews import CRIMINAL, WORKERS
-from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board
+from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, House
 from burgrave.games.paladins.judgement import PaladinsJudgement, Survey
 from burgrave.games.paladins.planning import nearest_outsider, nearest_region
 from burgrave.games.paladins.position import Paladins
@@ -48,6 +47,9 @@ RIGHT_SIDE: Final = ACTIONS[RIGHT:]
 KINDS: Final = list(dict.fromkeys(kind_of(card) for card in TOWNSFOLK))
 KIND: Final = [KINDS.index(kind_of(card)) for card in TOWNSFOLK]
 """What every townsfolk is, whichever its number."""
+
+STEPS: Final = (-30, -20, -10, 0, 10, 20)
+"""Where the chance to win may bend with the margin over the solo opponent."""
 
 NAMES: Final = (
     *("one", "worth", "points"),
@@ -78,9 +80,10 @@ NAMES: Final = (
     *("opponent's lowest", "opponent's room"),
     *(f"opponent's done {action}" for action in RIGHT_SIDE),
     *("opponent's workshops", "opponent's workers", "opponent's workers this round", "opponent's marker"),
-    *("opponent's suspicion", "opponent's unpaid", "opponent's free actions", "opponent's favour schemes"),
+    *("opponent's suspicion", "opponent's unpaid", "opponent's free actions", "opponent's able actions"),
+    *("opponent's useful workshops", "opponent's favour schemes"),
     *("opponent's promise of orders", "opponent to come"),
-    *("margin", "narrow margin", "wide margin", "hope"),
+    *("margin", *(f"margin over {step}" for step in STEPS)),
 )
 
 
@@ -308,11 +311,18 @@ class PaladinsFeatures(PaladinsJudgement):
             found.append(float(automa.done(action)))
         workshops = automa.developed()
         rounds = p.printed.rounds - p.round
+        region = nearest_region(p)
+        slot = nearest_outsider(p)
         free = 0
+        able = 0
+        cheap = 0
         for right in range(6):
             needed = max(0, p.printed.automa_right - automa.workshops[right])
-            if not automa.busy >> (len(LEFT_ROW) + right) & 1 and automa.workers >= needed:
-                free += 1
+            if lacking(p, automa, RIGHT + right, region, slot) == 0.0:
+                able += 1
+                cheap += automa.workshops[right]
+                if not automa.busy >> (len(LEFT_ROW) + right) & 1 and automa.workers >= needed:
+                    free += 1
         favours = 0
         for card in automa.schemes.cards:
             if p.printed.scheme[card] == KINGS_FAVOUR:
@@ -324,7 +334,7 @@ class PaladinsFeatures(PaladinsJudgement):
                 done = automa.done(p.printed.order_action[order])
                 if done < p.printed.order_count[order]:
                     promise += p.printed.order_vp[slot] * min(1.0, 0.2 * done + 0.2 * rounds)
-        coming = 0.0
+        coming = self.to_come(p, workshops, room)
         margin = worth - total - coming
         found.append(float(workshops))
         found.append(float(automa.workers))
@@ -333,33 +343,44 @@ class PaladinsFeatures(PaladinsJudgement):
         found.append(float(len(automa.suspicion)))
         found.append(float(automa.unpaid))
         found.append(0.0 if automa.passed else float(free))
+        found.append(float(able))
+        found.append(float(cheap))
         found.append(float(favours))
         found.append(promise)
         found.append(coming)
         found.append(margin)
-        found.append(max(-10.0, min(10.0, margin)))
-        found.append(max(-30.0, min(30.0, margin)))
-        found.append(1.0 / (1.0 + exp(-max(-50.0, min(50.0, margin)) / 6.0)))
+        for step in STEPS:
+            found.append(max(0.0, margin - step))
+
+    def to_come(self, p: Paladins, workshops: int, room: int) -> float:
+        """What the solo opponent may still score: more a round with workshops, and the higher its attributes are."""
+        automa = p.automata[0]
+        rounds = 1.0 * (p.printed.rounds - p.round)
+        if p.boards[0].paladin == NONE:
+            rounds += 1.0
+        elif not automa.passed:
+            rounds += min(1.0, automa.workers / 8.0)
+        return rounds * max(6.0, 24.0 + 1.14 * workshops - 0.52 * room) if room else 3.0 * rounds
 
 
-def lacking(p: Paladins, board: Board, action: int, region: int, slot: int) -> float:
+def lacking(p: Paladins, house: House, action: int, region: int, slot: int) -> float:
     """The steps of the attribute that the next time of an action still asks for; 9 if there is no next time."""
-    done = board.done(action)
+    done = house.done(action)
     limit = p.printed.limit[action]
     if limit and done >= limit:
         return 9.0
     if action == FORTIFY:
-        return float(max(0, p.printed.wall_influence[done] - board.attributes[INFLUENCE]))
+        return float(max(0, p.printed.wall_influence[done] - house.attributes[INFLUENCE]))
     if action == ABSOLVE:
-        return float(max(0, p.printed.jar_influence[done] - board.attributes[INFLUENCE]))
+        return float(max(0, p.printed.jar_influence[done] - house.attributes[INFLUENCE]))
     if action == COMMISSION:
-        return float(max(0, p.printed.faith_flags[region] - board.attributes[FAITH])) if region >= 0 else 9.0
+        return float(max(0, p.printed.faith_flags[region] - house.attributes[FAITH])) if region >= 0 else 9.0
     if action == GARRISON:
-        return float(max(0, p.printed.strength_flags[region] - board.attributes[STRENGTH])) if region >= 0 else 9.0
+        return float(max(0, p.printed.strength_flags[region] - house.attributes[STRENGTH])) if region >= 0 else 9.0
     if action == CONVERT:
-        return float(max(0, p.printed.faith_flags[slot] - board.attributes[FAITH])) if slot >= 0 else 9.0
+        return float(max(0, p.printed.faith_flags[slot] - house.attributes[FAITH])) if slot >= 0 else 9.0
     assert action == ATTACK
-    return float(max(0, p.printed.strength_flags[slot] - board.attributes[STRENGTH])) if slot >= 0 else 9.0
+    return float(max(0, p.printed.strength_flags[slot] - house.attributes[STRENGTH])) if slot >= 0 else 9.0
 
 
 BY_WORKSHOPS: Final = LINES.index("develop")

@@ -34,7 +34,7 @@ from burgrave.games.paladins.components import (
     TAX,
 )
 from burgrave.games.paladins.houses import NONE, Board
-from burgrave.games.paladins.planning import Plan, plan_worth, plans
+from burgrave.games.paladins.planning import Plan, plan_worth, plans, under_way
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import (
     ACTION_SCORES,
@@ -50,12 +50,14 @@ from burgrave.games.paladins.weights import (
     COINS,
     COLOURED,
     HABIT,
+    INQUIRED,
     KEPT,
     KEY,
     LABOURERS,
     MOST_SUSPECTED,
     ORDERED,
     PAYABLE,
+    PER_WORKER,
     PROVISIONS,
     REACTIONS,
     SAVED,
@@ -105,18 +107,21 @@ class PaladinsJudgement(Judgement):
         board = p.boards[seat]
         w = self.weights
         rounds = 1.0 * (p.printed.rounds - p.round)
-        fresh = board.paladin == NONE
-        """Has the seat not yet gathered the workers of this round?"""
-        resting = len(board.played) < max(1, p.round) if fresh else board.passed
-        """Does it wait for the next choice of a paladin?"""
-        left = rounds + 1.0 if fresh else rounds if resting else rounds + w[UNDER_WAY]
+        gathered = board.paladin != NONE and seat in p.takers
+        """Has the seat its workers of this round?"""
+        waiting = board.paladin == NONE and len(board.played) < max(1, p.round)
+        """Has it still to choose a paladin?"""
+        resting = waiting or (gathered and board.passed)
+        left = rounds + 1.0 if waiting else rounds
+        if not resting:
+            left += w[UNDER_WAY] + w[PER_WORKER] * (min(6, board.in_stock()) if gathered else 6)
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
         at_hand = 0.0
         plan: Plan | None = None
         if not resting:
-            plan = plans(p, board, fresh)
-            at_hand = plan_worth(p, plan, w)
+            plan = plans(p, board, gathered)
+            at_hand = plan_worth(p, plan, w) + under_way(p, seat, w)
         elif left > 0:
             at_hand = w[KEPT] * board.in_stock()
         parts = [
@@ -272,6 +277,7 @@ def troubles(p: Paladins, seat: int, board: Board, w: list[float], left: float) 
                 most = max(most, len(p.house(number).suspicion))
         if cards >= most:
             value -= w[MOST_SUSPECTED]
+            value -= w[INQUIRED] * (1.0 - p.treasury / p.printed.treasury[p.seats])
     return value
 
 
