@@ -90,7 +90,7 @@ def test_the_opponent_of_a_lone_player_is_seen_and_nobody_else_is() -> None:
 
     look = seen(position)
 
-    assert look["opponent's attributes"] == 23
+    assert look["opponent's tracks"] == 23
     assert look["opponent's debts"] == -6
     assert look["opponent's points"] == 17
     assert look["opponent's marker"] == 3

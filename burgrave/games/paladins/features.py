@@ -33,16 +33,8 @@ from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import LINES, points
 from burgrave.kernel.position import Position
 
-PARTS: Final = (
-    "attributes to come",
-    "keys",
-    "deeds",
-    "outsiders to come",
-    "useful goods",
-    "troubles",
-    "reactions",
-    "plan",
-)
+PARTS: Final = ("attributes to come", "keys", "deeds", "outsiders to come", "useful goods", "troubles", "reactions")
+"""Of the judgement's worth; what is left is the plan."""
 RIGHT_SIDE: Final = ACTIONS[RIGHT:]
 KINDS: Final = list(dict.fromkeys(kind_of(card) for card in TOWNSFOLK))
 KIND: Final = [KINDS.index(kind_of(card)) for card in TOWNSFOLK]
@@ -54,14 +46,14 @@ STEPS: Final = (-30, -20, -10, 0, 10, 20)
 NAMES: Final = (
     *("one", "worth", "points"),
     *PARTS,
-    *(f"points for {line}" for line in LINES),
+    *("points for orders", "points for goods", "points for walls", "points for bonuses", "points for outsiders"),
     *ATTRIBUTES,
     *(f"track of {attribute}" for attribute in ATTRIBUTES),
     *("lowest attribute", "highest attribute"),
     *("boost of faith", "boost of strength", "boost of influence", "help in use"),
     *("next faith", "next strength", "next influence"),
     *(f"{worker}s" for worker in WORKERS),
-    *("workers", "planned", "idle labourers", "idle colours", "idle criminals"),
+    *("planned", "idle labourers", "idle colours", "idle criminals"),
     *("silver", "provisions", "no silver", "no provisions", "silver for a workshop", "idle silver", "idle provisions"),
     *(f"done {action}" for action in RIGHT_SIDE),
     *(f"workshops on {action}" for action in RIGHT_SIDE),
@@ -73,14 +65,14 @@ NAMES: Final = (
     *("unpaid", "unpaid beyond two", "paid"),
     *(f"townsfolk {kind}" for kind in KINDS),
     *(f"attacked {faction}" for faction in FACTIONS),
-    *("converted", "recruits"),
     *("before the paladin", "passed", "to move", "first", "rivals passed", "open favours", "own favours"),
-    *("opponent", "opponent's points", *(f"opponent's {line}" for line in LINES if line not in ("goods", "develop"))),
+    *("opponent's points", "opponent's orders", "opponent's tracks", "opponent's debts", "opponent's walls"),
+    *("opponent's bonuses", "opponent's outsiders"),
     *(f"opponent's {attribute}" for attribute in ATTRIBUTES),
-    *("opponent's lowest", "opponent's room"),
+    *("opponent's lowest",),
     *(f"opponent's done {action}" for action in RIGHT_SIDE),
-    *("opponent's workshops", "opponent's workers", "opponent's workers this round", "opponent's marker"),
-    *("opponent's suspicion", "opponent's unpaid", "opponent's free actions", "opponent's able actions"),
+    *("opponent's workshops", "opponent's workers", "opponent's marker"),
+    *("opponent's suspicion", "opponent's free actions", "opponent's able actions"),
     *("opponent's useful workshops", "opponent's favour schemes"),
     *("opponent's promise of orders", "opponent to come"),
     *("margin", *(f"margin over {step}" for step in STEPS)),
@@ -124,9 +116,12 @@ class PaladinsFeatures(PaladinsJudgement):
         for line in sheet:
             total += line
         found = [1.0, worth if not p.over else float(total), float(total)]
-        found.extend(survey.parts)
-        for line in sheet:
-            found.append(float(line))
+        found.extend(survey.parts[: len(PARTS)])
+        found.append(float(sheet[BY_ORDERS]))
+        found.append(float(sheet[BY_GOODS]))
+        found.append(float(sheet[BY_WALLS]))
+        found.append(float(bonuses(sheet)))
+        found.append(float(sheet[BY_OUTSIDERS]))
         self.attributes(p, seat, board, found)
         self.stock(p, board, survey, found)
         self.right_side(p, board, survey, found)
@@ -173,11 +168,8 @@ class PaladinsFeatures(PaladinsJudgement):
 
     def stock(self, p: Paladins, board: Board, survey: Survey, found: list[float]) -> None:
         """Workers and goods, and what of them no plan needs."""
-        workers = 0
         for amount in board.workers:
             found.append(float(amount))
-            workers += amount
-        found.append(float(workers))
         silver, provisions = board.silver, board.provisions
         plan = survey.plan
         if plan is None:
@@ -254,7 +246,7 @@ class PaladinsFeatures(PaladinsJudgement):
         found.append(float(board.paid))
 
     def company(self, p: Paladins, board: Board, found: list[float]) -> None:
-        """The party by kind, outsiders attacked by faction, and how many were converted."""
+        """The party by kind, and outsiders attacked by faction."""
         party = [0.0] * len(KINDS)
         for townsfolk in board.party:
             party[KIND[townsfolk]] += 1.0
@@ -263,8 +255,6 @@ class PaladinsFeatures(PaladinsJudgement):
         for outsider in board.attacked:
             factions[p.printed.faction[outsider]] += 1.0
         found.extend(factions)
-        found.append(float(len(board.converted)))
-        found.append(float(board.recruits))
 
     def stage(self, p: Paladins, seat: int, board: Board, found: list[float]) -> None:
         """Where the round stands for the seat, and the king's favours."""
@@ -294,11 +284,13 @@ class PaladinsFeatures(PaladinsJudgement):
         total = 0
         for line in sheet:
             total += line
-        found.append(1.0)
         found.append(float(total))
-        for at in range(len(sheet)):
-            if at not in (BY_WORKSHOPS, BY_GOODS):
-                found.append(float(sheet[at]))
+        found.append(float(sheet[BY_ORDERS]))
+        found.append(float(sheet[BY_TRACKS]))
+        found.append(float(sheet[BY_DEBTS]))
+        found.append(float(sheet[BY_WALLS]))
+        found.append(float(bonuses(sheet)))
+        found.append(float(sheet[BY_OUTSIDERS]))
         lowest = LAST_STEP
         room = 0
         for step in automa.attributes:
@@ -306,7 +298,6 @@ class PaladinsFeatures(PaladinsJudgement):
             lowest = min(lowest, step)
             room += LAST_STEP - step
         found.append(float(lowest))
-        found.append(float(room))
         for action in range(RIGHT, RIGHT + 6):
             found.append(float(automa.done(action)))
         workshops = automa.developed()
@@ -337,11 +328,9 @@ class PaladinsFeatures(PaladinsJudgement):
         coming = self.to_come(p, workshops, room)
         margin = worth - total - coming
         found.append(float(workshops))
-        found.append(float(automa.workers))
         found.append(0.0 if automa.passed else float(automa.workers))
         found.append(float(automa.marker))
         found.append(float(len(automa.suspicion)))
-        found.append(float(automa.unpaid))
         found.append(0.0 if automa.passed else float(free))
         found.append(float(able))
         found.append(float(cheap))
@@ -383,7 +372,21 @@ def lacking(p: Paladins, house: House, action: int, region: int, slot: int) -> f
     return float(max(0, p.printed.strength_flags[slot] - house.attributes[STRENGTH])) if slot >= 0 else 9.0
 
 
-BY_WORKSHOPS: Final = LINES.index("develop")
+def bonuses(sheet: list[int]) -> int:
+    """The points for having taken actions often, workshops included."""
+    return sheet[BY_DEVELOP] + sheet[BY_COMMISSION] + sheet[BY_FORTIFY] + sheet[BY_GARRISON] + sheet[BY_ABSOLVE]
+
+
+BY_ORDERS: Final = LINES.index("orders")
+BY_TRACKS: Final = LINES.index("attributes")
+BY_DEVELOP: Final = LINES.index("develop")
+BY_DEBTS: Final = LINES.index("debts")
 BY_GOODS: Final = LINES.index("goods")
+BY_COMMISSION: Final = LINES.index("commission")
+BY_FORTIFY: Final = LINES.index("fortify")
+BY_WALLS: Final = LINES.index("walls")
+BY_GARRISON: Final = LINES.index("garrison")
+BY_ABSOLVE: Final = LINES.index("absolve")
+BY_OUTSIDERS: Final = LINES.index("outsiders")
 NO_BOOST: Final = [0.0, 0.0, 0.0]
-NO_OPPONENT: Final = [0.0] * (len(NAMES) - NAMES.index("opponent"))
+NO_OPPONENT: Final = [0.0] * (len(NAMES) - NAMES.index("opponent's points"))
