@@ -50,14 +50,12 @@ from burgrave.games.paladins.weights import (
     COINS,
     COLOURED,
     HABIT,
-    INQUIRED,
     KEPT,
     KEY,
     LABOURERS,
     MOST_SUSPECTED,
     ORDERED,
     PAYABLE,
-    PER_WORKER,
     PROVISIONS,
     REACTIONS,
     SAVED,
@@ -114,7 +112,7 @@ class PaladinsJudgement(Judgement):
         resting = waiting or (gathered and board.passed)
         left = rounds + 1.0 if waiting else rounds
         if not resting:
-            left += w[UNDER_WAY] + w[PER_WORKER] * (min(6, board.in_stock()) if gathered else 6)
+            left += w[UNDER_WAY]
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
         at_hand = 0.0
@@ -277,7 +275,6 @@ def troubles(p: Paladins, seat: int, board: Board, w: list[float], left: float) 
                 most = max(most, len(p.house(number).suspicion))
         if cards >= most:
             value -= w[MOST_SUSPECTED]
-            value -= w[INQUIRED] * (1.0 - p.treasury / p.printed.treasury[p.seats])
     return value
 
 

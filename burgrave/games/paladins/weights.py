@@ -28,8 +28,6 @@ WEIGHTS: Final = [
     2.7,  # a townsfolk to be hired or sent away
     3.2,  # a choice on a card, a debt to be settled
     1.6,  # an action to be cleared, suspicion to be discarded
-    0.0,  # how much of a round every worker at hand is
-    0.0,  # how much worse it is to be suspected most when the treasury is nearly empty
 ]
 ACTIVE: Final = 0
 SAVED: Final = 1
@@ -54,5 +52,3 @@ PLACING: Final = 19
 HIRING: Final = 20
 CHOOSING: Final = 21
 CLEARING: Final = 22
-PER_WORKER: Final = 23
-INQUIRED: Final = 24
