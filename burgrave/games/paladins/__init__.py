@@ -4,8 +4,8 @@ from pathlib import Path
 
 from burgrave.games.paladins.components import SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
+from burgrave.games.paladins.features import PaladinsFeatures
 from burgrave.games.paladins.flow import Game
-from burgrave.games.paladins.judgement import PaladinsJudgement
 from burgrave.games.paladins.moves import BOOK
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
@@ -23,7 +23,7 @@ TITLE = Title(
     components=PaladinsComponents,
     position=empty_board,
     set_up=Game(),
-    judgement=PaladinsJudgement(),
+    judgement=PaladinsFeatures(),
     folder=Path(__file__).parent,
     hidden=(
         *("chance", "sealed", "orders", "favours", "townsfolk_deck", "outsider_deck", "wall_deck", "tavern_deck"),

@@ -34,7 +34,7 @@ from burgrave.games.paladins.components import (
     TAX,
 )
 from burgrave.games.paladins.houses import NONE, Board
-from burgrave.games.paladins.planning import plans
+from burgrave.games.paladins.planning import Plan, plan_worth, plans, under_way
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import (
     ACTION_SCORES,
@@ -71,6 +71,19 @@ MOST_TIMES: Final = 7
 """No action of the right side but attack is taken more often."""
 
 
+class Survey:
+    """What the judgement finds: the parts of its worth, and what else it had to look at on the way."""
+
+    def __init__(self, parts: list[float], orders: list[int], left: float, plan: Plan | None) -> None:
+        self.parts = parts
+        """Attributes, attributes as keys, deeds, outsiders, goods, troubles, helpers, what workers at hand can do."""
+        self.orders = orders
+        self.left = left
+        """The rounds that are left."""
+        self.plan = plan
+        """None while the seat waits for the next round."""
+
+
 class PaladinsJudgement(Judgement):
     """Looks at one seat: attributes and deeds as they may end, goods and workers at hand, what stands in the way."""
 
@@ -82,25 +95,44 @@ class PaladinsJudgement(Judgement):
         p = position
         if p.over:
             return 1.0 * position.scores[seat]
+        total = 0.0
+        for part in self.survey(p, seat).parts:
+            total += part
+        return total
+
+    def survey(self, p: Paladins, seat: int) -> Survey:
+        """Look through everything that the seat has."""
         board = p.boards[seat]
         w = self.weights
         rounds = 1.0 * (p.printed.rounds - p.round)
-        fresh = board.paladin == NONE
-        """Has the seat not yet gathered the workers of this round?"""
-        resting = len(board.played) < max(1, p.round) if fresh else board.passed
-        """Does it wait for the next choice of a paladin?"""
-        left = rounds + 1.0 if fresh else rounds if resting else rounds + w[UNDER_WAY]
+        gathered = board.paladin != NONE and seat in p.takers
+        """Has the seat its workers of this round?"""
+        waiting = board.paladin == NONE and len(board.played) < max(1, p.round)
+        """Has it still to choose a paladin?"""
+        resting = waiting or (gathered and board.passed)
+        left = rounds + 1.0 if waiting else rounds
+        if not resting:
+            left += w[UNDER_WAY]
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
-        value = attributes(p, board, coming) + w[KEY] * left * sum(board.attributes)
-        value += deeds(p, board, orders, coming)
-        value += outsiders(p, board, coming, left)
-        value += goods(p, board, w, left)
-        value += troubles(p, seat, board, w, left)
-        value += helpers(p, board, w, rounds)
-        if resting:
-            return value + (w[KEPT] * board.in_stock() if left > 0 else 0.0)
-        return value + plans(p, board, w, fresh)
+        at_hand = 0.0
+        plan: Plan | None = None
+        if not resting:
+            plan = plans(p, board, gathered)
+            at_hand = plan_worth(p, plan, w) + under_way(p, seat, w)
+        elif left > 0:
+            at_hand = w[KEPT] * board.in_stock()
+        parts = [
+            attributes(p, board, coming),
+            w[KEY] * left * sum(board.attributes),
+            deeds(p, board, orders, coming),
+            outsiders(p, board, coming, left),
+            goods(p, board, w, left),
+            troubles(p, seat, board, w, left),
+            helpers(p, board, w, rounds),
+            at_hand,
+        ]
+        return Survey(parts, orders, left, plan)
 
 
 def on_track(p: Paladins, step: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.absolve import Absolve
 from burgrave.games.paladins.components import (
     ABSOLVE,
     COMMISSION,
@@ -16,35 +17,58 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import CRIMINAL
 from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.missions import Mission
+from burgrave.games.paladins.outsiders import Attack, Convert
 from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.weights import COLOURED, CRIMINALS, HELP, LABOURERS, LAST_PLAN, PLAN
+from burgrave.games.paladins.recruit import Recruit
+from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, Prayer, SettleDebt
+from burgrave.games.paladins.weights import (
+    CHOOSING,
+    CLEARING,
+    COLOURED,
+    CRIMINALS,
+    HIRING,
+    LABOURERS,
+    LAST_PLAN,
+    PLACING,
+    PLAN,
+)
 
 
-def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
+class Plan:
+    """What can be done one after another with what is at hand, and what is left over then."""
+
+    def __init__(self, stock: list[int], provisions: int, silver: int) -> None:
+        self.stock = stock
+        self.provisions = provisions
+        self.silver = silver
+        self.actions = 0
+        """Those of the right side, as bits."""
+        self.many = 0
+
+
+def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
     """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
 
-    Before the workers of a round have come, four of them are guessed.
+    Before the workers of a tavern have come, they are guessed.
     """
     stock = board.workers[:]
     paladin = board.paladin
-    value = 0.0
-    if fresh:
+    if not gathered:
         stock[0] += 2
         stock[CRIMINAL] += 2
+    if paladin == NONE:
         paladin = board.played.cards[-1]
         tokens = p.printed.rewards[OF_PALADIN + paladin]
         for at in range(0, len(tokens), 2):
             stock[tokens[at]] += tokens[at + 1]
-        value += w[HELP]
     reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
-    if paladin != NONE:
-        boost = p.printed.boost[paladin]
-        for attribute in range(3):
-            reach[attribute] += boost[attribute]
-    provisions, silver = board.provisions, board.silver
+    boost = p.printed.boost[paladin]
+    for attribute in range(3):
+        reach[attribute] += boost[attribute]
+    plan = Plan(stock, board.provisions, board.silver)
     region = nearest_region(p)
     slot = nearest_outsider(p)
-    planned = 0
     # Those with most workshops first: they need the fewest workers.
     for workshops in (2, 1, 0):
         for action in range(RIGHT, RIGHT + 6):
@@ -56,7 +80,7 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
             if limit and done >= limit:
                 continue
             food = coins = 0
-            free = paladin != NONE and p.printed.ability_action[paladin] == action
+            free = p.printed.ability_action[paladin] == action
             if action == COMMISSION:
                 if region < 0 or reach[FAITH] < p.printed.faith_flags[region]:
                     continue
@@ -85,17 +109,41 @@ def plans(p: Paladins, board: Board, w: list[float], fresh: bool) -> float:
                 free = False
             if free:
                 food = coins = 0
-            if food > provisions or coins > silver:
+            if food > plan.provisions or coins > plan.silver:
                 continue
             if staff(stock, p.printed.spaces[action], covered):
-                provisions -= food
-                silver -= coins
-                planned += 1
-    value += (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * planned
-    value += w[LABOURERS] * stock[0] + w[CRIMINALS] * stock[CRIMINAL]
+                plan.provisions -= food
+                plan.silver -= coins
+                plan.actions |= 1 << (action - RIGHT)
+                plan.many += 1
+    return plan
+
+
+def plan_worth(p: Paladins, plan: Plan, w: list[float]) -> float:
+    """The actions of a plan, and the workers left over."""
+    value = (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * plan.many
+    value += w[LABOURERS] * plan.stock[0] + w[CRIMINALS] * plan.stock[CRIMINAL]
     for kind in range(1, CRIMINAL):
-        value += w[COLOURED] * stock[kind]
+        value += w[COLOURED] * plan.stock[kind]
     return value
+
+
+def under_way(p: Paladins, seat: int, w: list[float]) -> float:
+    """What a seat is about to get: its workers stand and its price is paid, it only has to say what it takes."""
+    question = p.question
+    if question is None or question.seat != seat:
+        return 0.0
+    if isinstance(question, (Mission, Absolve, Attack, Convert)):
+        return w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]
+    if isinstance(question, PlaceWorkshop):
+        return w[PLACING]
+    if isinstance(question, (Recruit, FreeRecruit)):
+        return w[HIRING]
+    if isinstance(question, (Choice, SettleDebt)):
+        return w[CHOOSING]
+    if isinstance(question, (Prayer, DiscardSuspicion)):
+        return w[CLEARING]
+    return 0.0
 
 
 def staff(stock: list[int], spaces: list[int], covered: int) -> bool:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from burgrave.games.paladins.audit import audit
 from burgrave.games.paladins.components import (
+    ACTIONS,
     BOARD_SPACES,
+    DEVELOP,
     FAVOUR_FAMILY,
     FAVOUR_SLOTS,
     NO_PROVISIONS,
@@ -16,7 +18,9 @@ from burgrave.games.paladins.components import (
     OUTSIDER_FAMILY,
     OUTSIDER_SLOTS,
     OUTSIDERS,
+    PALADINS,
     RECRUIT,
+    RIGHT,
     SILVER_DISCOUNT,
     STRENGTH,
     SUSPICION,
@@ -28,6 +32,7 @@ from burgrave.games.paladins.components import (
     TOWNSFOLK_SLOTS,
     WALL_FAMILY,
     PaladinsComponents,
+    kind_of,
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.houses import NONE, Automa, Board, House, Listed, new_automa, new_board
@@ -263,6 +268,18 @@ class Paladins(Position):
         if self.solo and self.over:
             return [0] if self.standing(0) >= self.standing(AUTOMA) else []
         return super().winners
+
+    def holdings(self, seat: int) -> list[str]:
+        """The party, converted outsiders, every paladin that has helped, and every action that leaves a trace."""
+        board = self.boards[seat]
+        held = [f"townsfolk.{kind_of(TOWNSFOLK[card])}" for card in board.party]
+        held += [f"outsider.{kind_of(OUTSIDERS[card])}" for card in board.converted]
+        for place, card in enumerate(board.played.cards):
+            if board.played.known[place] == PUBLIC:
+                held.append(f"paladin.{PALADINS[card]}")
+        for action in (DEVELOP, *range(RIGHT, len(ACTIONS))):
+            held += [f"action.{ACTIONS[action]}"] * board.done(action)
+        return held
 
     def audit(self) -> list[str]:
         return audit(self)

@@ -21,10 +21,13 @@ WEIGHTS: Final = [
     0.35,  # a suspicion card
     1.0,  # more suspicion than anybody else
     1.73,  # how much less an unpaid debt hurts while it can still be paid
-    0.6,  # a paladin's help
     0.19,  # a step of an attribute as a key to more, for every round left
     0.25,  # how much of a round is still to come while it is under way, besides what can be planned
     4.0,  # a planned action in the last round
+    7.5,  # a workshop to be placed
+    2.7,  # a townsfolk to be hired or sent away
+    3.2,  # a choice on a card, a debt to be settled
+    1.6,  # an action to be cleared, suspicion to be discarded
 ]
 ACTIVE: Final = 0
 SAVED: Final = 1
@@ -42,7 +45,10 @@ REACTIONS: Final = 12
 SUSPECTED: Final = 13
 MOST_SUSPECTED: Final = 14
 PAYABLE: Final = 15
-HELP: Final = 16
-KEY: Final = 17
-UNDER_WAY: Final = 18
-LAST_PLAN: Final = 19
+KEY: Final = 16
+UNDER_WAY: Final = 17
+LAST_PLAN: Final = 18
+PLACING: Final = 19
+HIRING: Final = 20
+CHOOSING: Final = 21
+CLEARING: Final = 22
