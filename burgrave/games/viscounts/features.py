@@ -23,7 +23,8 @@ from burgrave.games.viscounts.judgement import APPRAISALS, ViscountsJudgement, d
 from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.prospects import Prospects, set_gain
+from burgrave.games.viscounts.promises import promised
+from burgrave.games.viscounts.prospects import Prospects
 from burgrave.games.viscounts.scoring import LINES, line_points, points, ribbons
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
 from burgrave.kernel.position import Position
@@ -39,7 +40,7 @@ NAMES: Final = (
     *("one", "worth", "points", "turns left", "end announced", "turns left once announced"),
     *(f"points for {line}" for line in LINES),
     # The turn.
-    *("to move", "card to play", "to ride", "to act", "to hire", "hand", "cards on the board"),
+    *("to move", "card to play", "to ride", "to act", "to hire", "hand", "cards on the board", "promised"),
     *(f"next {action}" for action in ACTIONS),
     *("best next action", "second next action"),
     *(f"icons to {action}" for action in ACTIONS),
@@ -112,19 +113,20 @@ class ViscountsFeatures(ViscountsJudgement):
         found.append(turns if p.last_round else 0.0)
         for line in lines:
             found.append(float(line))
-        look_at_turn(p, seat, player, found)
+        ahead = Prospects(p, seat)
+        look_at_turn(p, seat, player, ahead, found)
         look_at_goods(p, seat, player, turns, found)
         look_at_ends(p, seat, player, turns, found)
         look_at_deck(p, seat, player, turns, found)
         look_at_castle(p, seat, player, found)
-        look_at_manuscripts(p, player, seat, found)
+        look_at_manuscripts(p, seat, player, ahead.ribbons, found)
         look_at_track(player, turns, found)
         look_at_buildings(p, seat, player, found)
         look_at_rivals(p, seat, total, turns, found)
         return found
 
 
-def look_at_turn(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
+def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
     """Where the own turn stands, and what the next action can bring."""
     mine = p.turn == seat
     phase = p.phase if mine else 0
@@ -136,7 +138,7 @@ def look_at_turn(p: Viscounts, seat: int, player: Player, found: list[float]) ->
     found.append(1.0 if phase == 3 or phase == 4 else 0.0)
     found.append(float(len(player.hand)))
     found.append(float(player.on_board()))
-    ahead = Prospects(p, seat)
+    found.append(promised(p, seat, APPRAISALS.of(p).effects))
     best = second = 0.0
     for value in ahead.best:
         found.append(value)
@@ -256,7 +258,7 @@ def look_at_castle(p: Viscounts, seat: int, player: Player, found: list[float]) 
     found.extend(below)
 
 
-def look_at_manuscripts(p: Viscounts, player: Player, seat: int, found: list[float]) -> None:
+def look_at_manuscripts(p: Viscounts, seat: int, player: Player, gains: list[float], found: list[float]) -> None:
     """Sets and what would make them larger, bonus cards, and what the manuscripts count at the end."""
     held = ribbons(p, player)
     different = 0
@@ -271,10 +273,12 @@ def look_at_manuscripts(p: Viscounts, player: Player, seat: int, found: list[flo
             pairs += 1
         if p.bonuses[ribbon] == seat:
             bonuses += 1
-        following = max(following, set_gain(p, player, ribbon))
+        following = max(following, gains[ribbon])
     shelves = 0.0
     for segment in range(RING):
-        shelves = max(shelves, set_gain(p, player, p.printed.manuscripts[top_manuscript(p, segment)].ribbon))
+        ribbon = p.printed.manuscripts[top_manuscript(p, segment)].ribbon
+        if ribbon >= 0 and gains[ribbon] > shelves:
+            shelves = gains[ribbon]
     counts = [0.0, 0.0, 0.0, 0.0, 0.0]
     for manuscript in player.manuscripts:
         one = p.printed.manuscripts[manuscript]

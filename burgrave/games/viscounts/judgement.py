@@ -21,6 +21,7 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.promises import promised
 from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
 from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
 from burgrave.kernel.judgement import Judgement
@@ -95,6 +96,7 @@ class ViscountsJudgement(Judgement):
         value += shelves(p, player, soon)
         value += abilities(player, turns)
         value += track(player, turns)
+        value += promised(p, seat, APPRAISALS.of(p).effects)
         value += FLIP * min(1.0, turns / 4.0) * min(player.debts + player.deeds, 6)
         return value - RIVALS * best_rival(p, seat)
 
@@ -234,6 +236,7 @@ class Worths:
         self.manuscripts = [best_way(one.instant) + (SCORING if one.vp else 0.0) for one in printed.manuscripts]
         self.spots = [best_way(effect) for effect in printed.spot_effects]
         self.links = [0.0 if link < 0 else best_way(printed.effects[link]) for link in printed.links]
+        self.effects = [best_way(effect) for effect in printed.effects]
         self.rewards = [best_way(effect) for effect in printed.rewards]
 
 
