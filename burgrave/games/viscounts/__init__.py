@@ -4,8 +4,8 @@ from pathlib import Path
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
 from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
+from burgrave.games.viscounts.features import ViscountsFeatures
 from burgrave.games.viscounts.flow import Game
-from burgrave.games.viscounts.judgement import ViscountsJudgement
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.position import empty_board
@@ -23,7 +23,7 @@ TITLE = Title(
     components=ViscountsComponents,
     position=empty_board,
     set_up=Game(),
-    judgement=ViscountsJudgement(),
+    judgement=ViscountsFeatures(),
     folder=Path(__file__).parent,
     hidden=("chance", "townsfolk", "manuscripts", "players", "future"),
     most_decisions=3000,

@@ -17,9 +17,11 @@ from burgrave.games.viscounts.components import (
     RIBBONS,
     RING,
     VIRTUE_AT_COLLISION,
+    ViscountsComponents,
 )
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.promises import promised
 from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
 from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
 from burgrave.kernel.judgement import Judgement
@@ -63,6 +65,9 @@ WORTH_OF: Final = {
 OP_WORTH: Final = [WORTH_OF.get(op, 0.0) for op in OPS]
 """What each thing that an effect can do is worth."""
 
+SCORING: Final = 3.0
+"""What a manuscript counts at the end, on the whole."""
+
 COLLISION: Final = (4.8, 3.4, 1.9, 1.2, -0.2, -0.8, -1.6)
 """What a collision brings on each cell."""
 
@@ -91,6 +96,7 @@ class ViscountsJudgement(Judgement):
         value += shelves(p, player, soon)
         value += abilities(player, turns)
         value += track(player, turns)
+        value += promised(p, seat, APPRAISALS.of(p).effects)
         value += FLIP * min(1.0, turns / 4.0) * min(player.debts + player.deeds, 6)
         return value - RIVALS * best_rival(p, seat)
 
@@ -170,7 +176,7 @@ def deck(p: Viscounts, player: Player, turns: float) -> float:
     one kind count more than a mixture.
     """
     folk = p.printed.folk
-    gifts = CARD_GIFTS.of(p)
+    gifts = APPRAISALS.of(p).cards
     icons = 0
     many = 0
     bonus = 0.0
@@ -214,34 +220,43 @@ def deck(p: Viscounts, player: Player, turns: float) -> float:
     return reach * (0.34 * best + 0.2 * second + 0.1 * rest + 0.35 * bonus / many)
 
 
-class Gifts:
-    """What the abilities of all cards are worth when they work, found once for each set of components."""
+class Worths:
+    """What the printed effects of one set of components are worth."""
 
-    def __init__(self) -> None:
-        self.seen: list[object] = []
-        self.worths: list[list[float]] = []
-
-    def of(self, p: Viscounts) -> list[float]:
-        printed = p.printed
-        for place in range(len(self.seen)):
-            if self.seen[place] is printed:
-                return self.worths[place]
-        found: list[float] = []
+    def __init__(self, printed: ViscountsComponents) -> None:
+        self.printed = printed
+        self.cards: list[float] = []
+        """By card: its ability when it works."""
         for card in range(FIRST_PRINTED):
             folk = printed.folk[card]
             value = best_way(folk.effect) + 0.1 * folk.silver
             if folk.pairs or folk.price or folk.doubles or any(folk.substitutes):
                 value += 1.0
-            found.append(value - 0.25 * folk.criminals)
-        if len(self.seen) > 8:
-            self.seen = []
-            self.worths = []
-        self.seen = [*self.seen, printed]
-        self.worths = [*self.worths, found]
+            self.cards.append(value - 0.25 * folk.criminals)
+        self.manuscripts = [best_way(one.instant) + (SCORING if one.vp else 0.0) for one in printed.manuscripts]
+        self.spots = [best_way(effect) for effect in printed.spot_effects]
+        self.links = [0.0 if link < 0 else best_way(printed.effects[link]) for link in printed.links]
+        self.effects = [best_way(effect) for effect in printed.effects]
+        self.rewards = [best_way(effect) for effect in printed.rewards]
+
+
+class Appraisals:
+    """The worths of the components in use, each found once."""
+
+    def __init__(self) -> None:
+        self.known: list[Worths] = []
+
+    def of(self, p: Viscounts) -> Worths:
+        printed = p.printed
+        for worths in self.known:
+            if worths.printed is printed:
+                return worths
+        found = Worths(printed)
+        self.known = [*self.known[-8:], found]
         return found
 
 
-CARD_GIFTS: Final = Gifts()
+APPRAISALS: Final = Appraisals()
 
 
 def best_way(effect: Effect) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from burgrave.games.viscounts.audit import audit
 from burgrave.games.viscounts.components import (
     BOARDS,
+    BUILDINGS,
     CARDS,
     DECKS,
     INNER,
@@ -14,6 +15,8 @@ from burgrave.games.viscounts.components import (
     LEFT,
     LIBRARY,
     LOCATIONS,
+    MANUSCRIPTS,
+    RIBBONS,
     RIGHT,
     RING,
     SCHEME_FAMILY,
@@ -384,6 +387,15 @@ class Viscounts(Position):
             won = self.over and self.scores[0] > sum(self.score_sheet(AUTOMA).values())
             return [0] if won else []
         return super().winners
+
+    def holdings(self, seat: int) -> list[str]:
+        """The cards of the deck, the buildings that stand, manuscripts, clergy bonus cards, the leadership."""
+        player = self.players[seat]
+        held = [f"card.{CARDS[card]}" for card in player.cards()]
+        held += [f"building.{name}" for building, name in enumerate(BUILDINGS) if player.has(building)]
+        held += [f"manuscript.{MANUSCRIPTS[one]}" for one in player.manuscripts]
+        held += [f"bonus.{name}" for ribbon, name in enumerate(RIBBONS) if self.bonuses[ribbon] == seat]
+        return held + ["castle.leader"] * (self.leader == seat)
 
     def audit(self) -> list[str]:
         return audit(self) if self.ring else []

@@ -1,0 +1,368 @@
+"""What a bot that learns Viscounts of the West Kingdom looks at: deck, ride, castle, shelves, markers, and the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.games.viscounts.components import (
+    APPROVED_COUNTED,
+    BOARDS,
+    BUILDINGS,
+    BUILDINGS_COUNTED,
+    CELLS,
+    FIRST_PRINTED,
+    FIRST_STARTER,
+    PAID_COUNTED,
+    RESOURCES_COUNTED,
+    RIBBONS,
+    RING,
+    SECTIONS,
+    WORKERS_COUNTED,
+)
+from burgrave.games.viscounts.judgement import APPRAISALS, ViscountsJudgement, deck, goods, places, track, turns_left
+from burgrave.games.viscounts.phrases import top_card, top_manuscript
+from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.promises import promised
+from burgrave.games.viscounts.prospects import Prospects
+from burgrave.games.viscounts.scoring import LINES, line_points, points, ribbons
+from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
+from burgrave.kernel.position import Position
+
+ROUNDS: Final = (0, 20, 20, 16, 13)
+"""Rounds of a game, about, by the number of players."""
+NEARLY: Final = 0.9
+"""How much of a game is over, about, when its end is announced."""
+GRAIN: Final = 64
+"""So many different moments of a game are told apart."""
+
+NAMES: Final = (
+    *("one", "worth", "points", "turns left", "end announced", "turns left once announced"),
+    *(f"points for {line}" for line in LINES),
+    # The turn.
+    *("to move", "card to play", "to ride", "to act", "to hire", "hand", "cards on the board", "promised"),
+    *(f"next {action}" for action in ACTIONS),
+    *("best next action", "second next action"),
+    *(f"icons to {action}" for action in ACTIONS),
+    # Goods.
+    *("silver", "much silver", "hire in reach", "ink", "stone", "gold", "resources", "goods in time"),
+    # Debts, deeds, the end.
+    *("debts", "paid", "deeds", "approved", "places", "ahead in approved", "ahead in paid", "no approved", "no paid"),
+    *("debts left", "deeds left", "flips in time"),
+    # The deck.
+    *("cards", "starters", "deck", "gifts", "reach of cards"),
+    *(f"{icon} in the deck" for icon in ICONS),
+    *(f"{icon} for good" for icon in ICONS[:CRIMINAL]),
+    "criminals on the board",
+    # The castle.
+    *("workers left", "first tier", "second tier", "third tier", "pairs below", "pairs above"),
+    *("ahead at the top", "leader", "crowded"),
+    *(f"workers in {section}" for section in SECTIONS),
+    # Manuscripts.
+    *("manuscripts", "ribbons", "whole sets", "next ribbon", "best on the shelves", "two of a ribbon", "bonuses"),
+    *("counts icons", "counts buildings", "counts resources", "counts workers", "counts flips"),
+    # The markers.
+    *("virtue", "corruption", "apart", "collision", "stacked", "stack"),
+    # Buildings.
+    *BUILDINGS,
+    *("links", "free spots"),
+    # The rivals, or the automa.
+    *("rival", "lead", "lead to come", "surely ahead", "rival apart", "rival flips"),
+    *("automa resources", "automa schemes", "automa icons", "harder"),
+    *(f"automa of {board}" for board in BOARDS),
+)
+
+
+class ViscountsFeatures(ViscountsJudgement):
+    """The judgement of a viscount, and what a learning one looks at."""
+
+    def progress(self, position: Position) -> float:
+        """The piles of debts and deeds run down, rounds go by; once the end is announced the turns are counted."""
+        assert isinstance(position, Viscounts)
+        p = position
+        if p.over:
+            return 1.0
+        if p.round == 0:
+            return 0.0
+        everyone = len(p.players)
+        done = ((p.turn - p.first) % everyone) / everyone if p.turn != NONE else 0.0
+        if p.last_round:
+            gone = 0.5 * (1.0 - (p.last_round - p.round) + done)
+            return NEARLY + (1.0 - NEARLY) * max(0.0, int(gone * 2 * everyone) / (2 * everyone))
+        debts, deeds = p.printed.above_end[0][p.seats], p.printed.above_end[1][p.seats]
+        shorter = min(p.debts_left / debts, p.deeds_left / deeds)
+        both = (p.debts_left + p.deeds_left) / (debts + deeds)
+        piles = 1.0 - 0.5 * shorter - 0.5 * both
+        time = min(1.0, (p.round - 1 + done) / ROUNDS[p.seats])
+        return int(GRAIN * NEARLY * (0.6 * piles + 0.4 * time)) / GRAIN
+
+    def features(self) -> list[str]:
+        return list(NAMES)
+
+    def look(self, position: Position, seat: int) -> list[float]:
+        assert isinstance(position, Viscounts)
+        p = position
+        player = p.players[seat]
+        turns = turns_left(p, seat)
+        lines = line_points(p, seat)
+        total = 0
+        for line in lines:
+            total += line
+        found = [1.0, self.worth(p, seat), float(total), turns]
+        found.append(1.0 if p.last_round else 0.0)
+        found.append(turns if p.last_round else 0.0)
+        for line in lines:
+            found.append(float(line))
+        ahead = Prospects(p, seat)
+        look_at_turn(p, seat, player, ahead, found)
+        look_at_goods(p, seat, player, turns, found)
+        look_at_ends(p, seat, player, turns, found)
+        look_at_deck(p, seat, player, turns, found)
+        look_at_castle(p, seat, player, found)
+        look_at_manuscripts(p, seat, player, ahead.ribbons, found)
+        look_at_track(player, turns, found)
+        look_at_buildings(p, seat, player, found)
+        look_at_rivals(p, seat, total, turns, found)
+        return found
+
+
+def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
+    """Where the own turn stands, and what the next action can bring."""
+    mine = p.turn == seat
+    phase = p.phase if mine else 0
+    waiting = p.turn != NONE and (seat - p.first) % len(p.players) > (p.turn - p.first) % len(p.players)
+    found.append(1.0 if waiting or (mine and phase < 3) else 0.0)
+    found.append(1.0 if phase == 1 and player.slots[0] == NONE else 0.0)
+    found.append(1.0 if phase == 1 and player.slots[0] != NONE else 0.0)
+    found.append(1.0 if phase == 2 else 0.0)
+    found.append(1.0 if phase == 3 or phase == 4 else 0.0)
+    found.append(float(len(player.hand)))
+    found.append(float(player.on_board()))
+    found.append(promised(p, seat, APPRAISALS.of(p).effects))
+    best = second = 0.0
+    for value in ahead.best:
+        found.append(value)
+        if value > best:
+            second = best
+            best = value
+        elif value > second:
+            second = value
+    found.append(best)
+    found.append(second)
+    for icons in ahead.icons:
+        found.append(float(icons))
+
+
+def look_at_goods(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+    """Silver and resources, and whether they can be spent."""
+    found.append(float(player.silver))
+    found.append(float(max(0, player.silver - 5)))
+    hire = 0.0
+    if p.round and player.viscount != NONE:
+        card = top_card(p, p.segment(seat))
+        if card < FIRST_PRINTED and p.printed.folk[card].silver <= player.silver:
+            hire = 1.0
+    found.append(hire)
+    found.append(float(player.ink))
+    found.append(float(player.stone))
+    found.append(float(player.gold))
+    found.append(float(max(0, player.resources() - 4)))
+    found.append(goods(player, turns))
+
+
+def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+    """Debts and deeds, turned over or not, the places for them, and the two piles."""
+    approved = paid = 0
+    for other in range(len(p.players)):
+        if other != seat:
+            approved = max(approved, p.players[other].approved)
+            paid = max(paid, p.players[other].paid)
+    found.append(float(player.debts))
+    found.append(float(player.paid))
+    found.append(float(player.deeds))
+    found.append(float(player.approved))
+    found.append(places(p, seat))
+    found.append(float(max(-3, min(3, player.approved - approved))))
+    found.append(float(max(-3, min(3, player.paid - paid))))
+    found.append(1.0 if player.approved == 0 else 0.0)
+    found.append(1.0 if player.paid == 0 else 0.0)
+    found.append(float(p.debts_left))
+    found.append(float(p.deeds_left))
+    found.append(min(float(player.debts + player.deeds), turns))
+
+
+def look_at_deck(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+    """All own cards, wherever they are: three of them lie on the board at a time."""
+    folk = p.printed.folk
+    gifts = APPRAISALS.of(p).cards
+    icons = 0
+    many = 0
+    starters = 0
+    silver = 0
+    gift = 0.0
+    for pile in (player.slots, player.discard, player.hand.cards, player.deck.cards):
+        for card in pile:
+            if card != NONE:
+                icons += folk[card].icons
+                silver += folk[card].silver
+                gift += gifts[card]
+                many += 1
+                if card >= FIRST_STARTER:
+                    starters += 1
+    board = 3.0 / many if many else 0.0
+    found.append(float(many))
+    found.append(float(starters))
+    found.append(deck(p, player, turns))
+    found.append(gift * board)
+    found.append(silver * board)
+    for icon in range(len(ICONS)):
+        found.append((icons >> icon * BITS & FULL) * board)
+    for icon in range(CRIMINAL):
+        found.append(float(player.permanent >> icon * BITS & FULL))
+    found.append(float(p.criminals(seat)) if p.round else 0.0)
+
+
+def look_at_castle(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
+    """Workers by tier and section, those about to climb, and the race at the top."""
+    everyone = len(p.players)
+    first = second = low = high = crowd = 0
+    below: list[float] = []
+    for section in range(RING):
+        at = section * everyone
+        mine = p.tier1[at + seat]
+        above = p.tier2[at + seat]
+        first += mine
+        second += above
+        if mine == 2:
+            low += 1
+        if above == 2:
+            high += 1
+        below.append(mine + 2.0 * above)
+        if mine:
+            for other in range(everyone):
+                if other != seat:
+                    crowd += p.tier1[at + other]
+    rival = 0
+    for other in range(everyone):
+        if other != seat:
+            rival = max(rival, p.tier3[other])
+    found.append(float(player.workers))
+    found.append(float(first))
+    found.append(float(second))
+    found.append(float(p.tier3[seat]))
+    found.append(float(low))
+    found.append(float(high))
+    found.append(float(max(-3, min(3, p.tier3[seat] - rival))))
+    found.append(1.0 if p.leader == seat else 0.0)
+    found.append(float(crowd))
+    found.extend(below)
+
+
+def look_at_manuscripts(p: Viscounts, seat: int, player: Player, gains: list[float], found: list[float]) -> None:
+    """Sets and what would make them larger, bonus cards, and what the manuscripts count at the end."""
+    held = ribbons(p, player)
+    different = 0
+    whole = 99
+    pairs = bonuses = 0
+    following = 0.0
+    for ribbon in range(len(RIBBONS)):
+        if held[ribbon]:
+            different += 1
+        whole = min(whole, held[ribbon])
+        if held[ribbon] == 2 and p.bonuses[ribbon] == NONE:
+            pairs += 1
+        if p.bonuses[ribbon] == seat:
+            bonuses += 1
+        following = max(following, gains[ribbon])
+    shelves = 0.0
+    for segment in range(RING):
+        ribbon = p.printed.manuscripts[top_manuscript(p, segment)].ribbon
+        if ribbon >= 0 and gains[ribbon] > shelves:
+            shelves = gains[ribbon]
+    counts = [0.0, 0.0, 0.0, 0.0, 0.0]
+    for manuscript in player.manuscripts:
+        one = p.printed.manuscripts[manuscript]
+        if one.vp:
+            rate = one.vp / one.per
+            if one.counts < len(ICONS):
+                counts[0] += rate
+            elif one.counts == BUILDINGS_COUNTED:
+                counts[1] += rate
+            elif one.counts == RESOURCES_COUNTED:
+                counts[2] += rate
+            elif one.counts == WORKERS_COUNTED:
+                counts[3] += rate
+            elif one.counts in (PAID_COUNTED, APPROVED_COUNTED):
+                counts[4] += rate
+    found.append(float(len(player.manuscripts)))
+    found.append(float(different))
+    found.append(float(whole))
+    found.append(following)
+    found.append(shelves)
+    found.append(float(pairs))
+    found.append(float(bonuses))
+    found.extend(counts)
+
+
+def look_at_track(player: Player, turns: float, found: list[float]) -> None:
+    """The two markers, how far apart they are, and what it will bring when they meet."""
+    apart = player.virtue - player.corruption
+    found.append(float(CELLS - 1 - player.virtue))
+    found.append(float(player.corruption))
+    found.append(float(max(0, 3 - apart)))
+    found.append(track(player, turns))
+    found.append(1.0 if apart == 0 else 0.0)
+    found.append(3.0 - player.virtue if apart == 0 else 0.0)
+
+
+def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
+    """Those that stand, links of theirs that are still open, and the room for more."""
+    links = free = 0
+    for spot in range(len(p.spots)):
+        if p.spots[spot] == NONE:
+            free += 1
+        if p.printed.links[spot] >= 0:
+            here, there = p.spots[spot], p.spots[p.next_spot(spot)]
+            if (here == NONE and there // 9 == seat) or (there == NONE and here // 9 == seat):
+                links += 1
+    for building in range(len(BUILDINGS)):
+        found.append(1.0 if player.built >> building & 1 else 0.0)
+    found.append(float(links))
+    found.append(float(free))
+
+
+def look_at_rivals(p: Viscounts, seat: int, total: int, turns: float, found: list[float]) -> None:
+    """The best of the others; alone the automa, with what it still has in store."""
+    rival = -100
+    best = NONE
+    for other in range(len(p.players)):
+        if other != seat:
+            theirs = points(p, other)
+            if p.solo:
+                theirs += p.players[other].resources() * p.printed.leftover_vp
+            if theirs > rival:
+                rival = theirs
+                best = other
+    them = p.players[best]
+    lead = float(total - rival)
+    # At the pace of the rounds so far.
+    coming = lead * (1.0 + turns / max(4, p.round)) if p.round else 0.0
+    found.append(float(rival))
+    found.append(lead)
+    found.append(coming)
+    found.append(lead / (abs(lead) + 3.0 + 2.0 * turns))
+    found.append(float(them.virtue - them.corruption))
+    found.append(float(them.paid + them.approved))
+    if not p.solo:
+        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+        return
+    found.append(float(them.resources()))
+    found.append(float(them.total()))
+    icons = p.icons(best)
+    sum_of_icons = 0
+    for icon in range(len(ICONS)):
+        sum_of_icons += icons >> icon * BITS & FULL
+    found.append(float(sum_of_icons))
+    found.append(float(p.readings.schemes))
+    for board in range(len(BOARDS)):
+        found.append(1.0 if BOARDS[board] == p.readings.automa else 0.0)
