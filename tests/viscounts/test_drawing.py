@@ -199,7 +199,7 @@ def test_the_automa_has_a_board_with_its_aim() -> None:
 def test_against_one_opponent_both_score_sheets_are_shown(seats: int, options: dict[str, Any]) -> None:
     *_, position = moments(seats, **options)
     rivals = [sum(position.score_sheet(seat).values()) for seat in (0, 1 if seats == 2 else AUTOMA)]
-    name = "Boris <the Bold> & Co" if seats == 2 else words().say(position.name(1))
+    name = words().say(position.automa) if position.automa else NAMES[1]
 
     panel = drawn(position, RED)[-1]
 
