@@ -96,12 +96,13 @@ def cards_of(view: dict[str, Any], who: int) -> tuple[int, int, int]:
 def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, int, int]) -> str:
     """Badge, name, hand and deck and discard, points."""
     body = badge(5, 4, 23, who)
-    size = 15 if width_of(name, 15) <= 122 else 13
-    body += text(33, 21, shortened(name, size, 122), f"name-{size}")
-    body += icon("point", 270, 7, 17) + text(290, 22, signed(points), "figure-18")
-    counts = rect(160, 4, 104, 24, "hit")
+    size = 15 if width_of(name, 15) <= 116 else 13
+    body += text(33, 21, shortened(name, size, 116), f"name-{size}")
+    total = signed(points)
+    body += icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
+    counts = rect(152, 4, 104, 24, "hit")
     for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
-        counts += icon(kind, 160 + place * 35, 6, 18) + text(180 + place * 35, 20, str(count), "figure-14s")
+        counts += icon(kind, 152 + place * 35, 6, 18) + text(171 + place * 35, 20, str(count), "figure-14s")
     label = brush.say("cards_of", hand=cards[0], deck=cards[1], discard=cards[2])
     return body + piece(f"cards-{who}", label, counts, tip=label, rule="cards")
 
@@ -123,7 +124,10 @@ def goods(brush: Brush, player: dict[str, Any], who: int, automa: bool) -> str:
 
 def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -> str:
     body = rect(x, 30, 34, 25, "hit") + icon(shape, x, 34, 16)
-    body += text(x + 17, 48, str(amount), "figure-14s" if amount else "soft-14")
+    if amount < 10:
+        body += text(x + 17, 48, str(amount), "figure-14s" if amount else "soft-14")
+    else:
+        body += text(x + 25, 48, str(amount), "figure")
     label = f"{brush.say(f'good.{name}')}: {amount}"
     id = f"good-{who}-{name}" if name in GOODS else f"{name}-{who}"
     rule = f"good-{name}" if name in GOODS or name == "any" else "deeds" if name in ("deeds", "approved") else "debts"
