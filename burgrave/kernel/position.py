@@ -326,6 +326,11 @@ class Position(Part):
         raise NotImplementedError
 
     @property
+    def automa(self) -> Phrase | None:
+        """The opponent of a solo game by name, if it scores on a sheet of its own."""
+        return None
+
+    @property
     def sides(self) -> list[list[int]]:
         """The seats that win together."""
         return [[seat] for seat in range(self.seats)]

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
-from burgrave.kernel.position import Position
+from burgrave.kernel.position import AUTOMA, Position
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.table.store import Player
@@ -281,18 +281,24 @@ class Page:
         return None if seat is None else {"seat": seat, "name": self.words.seat(seat)}
 
     def over(self) -> dict[str, Any] | None:
-        """The end: points by source."""
+        """The end: points by source, those of a solo game's opponent beside the player's."""
         if not self.position.over:
             return None
         seats = range(self.position.seats)
         sheets = [self.position.score_sheet(seat) for seat in seats]
+        names = [self.words.seat(seat) for seat in seats]
+        totals = self.position.scores
+        if self.position.automa is not None:
+            sheets.append(self.position.score_sheet(AUTOMA))
+            names.append(self.words.say(self.position.automa))
+            totals = [*totals, sum(sheets[-1].values())]
         return {
             "lines": [
-                {"label": self.words.template(f"line.{line}"), "points": [sheet[line] for sheet in sheets]}
-                for line in sheets[0]
+                {"label": self.words.template(f"line.{line}"), "points": [sheet.get(line, 0) for sheet in sheets]}
+                for line in {line: None for sheet in sheets for line in sheet}
             ],
-            "totals": self.position.scores,
-            "names": [self.words.seat(seat) for seat in seats],
+            "totals": totals,
+            "names": names,
             "winners": [self.words.seat(seat) for seat in self.position.winners],
             "rematch": f"/t/{self.table.id}/rematch",
             "campaign": self.campaign(),

@@ -155,6 +155,18 @@ def test_a_finished_game_shows_points_by_source() -> None:
     assert over["winners"]
 
 
+@pytest.mark.parametrize(("title", "rival"), [("paladins", "Automa"), ("viscounts", "Cleric AI")])
+def test_a_finished_solo_game_shows_the_points_of_the_opponent_beside(title: str, rival: str) -> None:
+    table = Table(replace(row(("ann", None, "Ann")), title=title), [])
+    while table.state == RUNNING:
+        play(table)
+
+    over = Page(table, Eyes(None, "en", None)).over()
+    assert over is not None
+    assert over["names"] == ["Ann", rival]
+    assert [sum(line["points"][column] for line in over["lines"]) for column in (0, 1)] == over["totals"]
+
+
 def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
     table = two_people()
     while not any(move.startswith("place") for move in offers(table)):

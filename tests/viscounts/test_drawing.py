@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import hypot
 from typing import Any
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ from burgrave.games.viscounts.components import BUILDINGS, LOCATIONS, OFFERS, SE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import GOODS
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.viscounts.given import RED, start
 
@@ -187,10 +189,45 @@ def test_goods_and_offers_have_anchors_of_their_own() -> None:
 def test_the_automa_has_a_board_with_its_aim() -> None:
     position = start(1, automa="noble")
 
-    panel = drawn(position, RED)[-1]
+    panel = drawn(position, RED)[-2]
 
     assert (panel.id, panel.kind) == ("board-1", "other")
     assert "Noble: workers" in panel.body
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES[:3])
+def test_against_one_opponent_both_score_sheets_are_shown(seats: int, options: dict[str, Any]) -> None:
+    *_, position = moments(seats, **options)
+    rivals = [sum(position.score_sheet(seat).values()) for seat in (0, 1 if seats == 2 else AUTOMA)]
+    name = words().say(position.automa) if position.automa else NAMES[1]
+
+    panel = drawn(position, RED)[-1]
+
+    labels = [part.get("aria-label", "").replace("−", "-") for part in root_of(panel).iter("g") if part.get("role")]
+    assert panel.id == "points"
+    assert labels[-1] == f"Total: Анна {rivals[0]}, {name} {rivals[1]}"
+    assert len(labels) == len(position.score_sheet(AUTOMA if seats == 1 else 0)) + 1
+
+
+def test_no_place_of_the_round_board_is_touched_where_its_neighbour_is_drawn() -> None:
+    found = pieces(drawn(start(4), RED))
+    for kind in ("spot", "location", "offer", "link"):
+        discs = [(part, middle_and_radius(part)) for id, part in found.items() if id.startswith(f"{kind}-")]
+        for one, (x, y, _) in discs:
+            reach = float(one[0].get("width", 0)) / 2
+            assert float(one[0].get("rx", 0)) == pytest.approx(reach, abs=0.1), "touched in a circle"
+            for other, (x2, y2, radius) in discs:
+                if other is not one:
+                    assert hypot(x - x2, y - y2) >= reach + radius - 0.1, (one.get("id"), other.get("id"))
+
+
+def middle_and_radius(part: ElementTree.Element) -> tuple[float, float, float]:
+    """Of the shape that is seen, the one after the title: a disc, or a square token."""
+    shape = next(each for each in part[2:] if each.tag in ("circle", "rect"))
+    if shape.tag == "circle":
+        return float(shape.get("cx", 0)), float(shape.get("cy", 0)), float(shape.get("r", 0))
+    half = float(shape.get("width", 0)) / 2
+    return float(shape.get("x", 0)) + half, float(shape.get("y", 0)) + half, half * 2**0.5
 
 
 def test_a_notebook_shows_what_a_spectator_sees() -> None:

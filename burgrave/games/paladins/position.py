@@ -42,6 +42,7 @@ from burgrave.games.paladins.summary import summary
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import PUBLIC, Pile
 from burgrave.kernel.position import AUTOMA, Position
+from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
@@ -249,6 +250,10 @@ class Paladins(Position):
         return self.spaces[space] == NONE and self.printed.space_players[space] <= self.seats
 
     # ------------------------------------------------------------------ results
+
+    @property
+    def automa(self) -> Phrase | None:
+        return Phrase("drawing.automa") if self.solo else None
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Points by source as they stand; orders count as soon as they are revealed."""

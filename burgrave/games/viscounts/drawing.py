@@ -15,12 +15,16 @@ from burgrave.games.viscounts.drawing_castle import castle
 from burgrave.games.viscounts.drawing_cover import cover
 from burgrave.games.viscounts.drawing_kingdom import kingdom
 from burgrave.games.viscounts.drawing_others import other_board
+from burgrave.games.viscounts.drawing_points import points_by_source
 from burgrave.games.viscounts.drawing_street import pairs, street
 from burgrave.kernel.words import Words
 
 
 def draw(view: dict[str, Any], words: Words) -> list[Panel]:
-    """The own board first, then what all share, then the others as they sit, an automa among them."""
+    """The own board first, then what all share, then the others as they sit, an automa among them.
+
+    Against one opponent there is room for both score sheets.
+    """
     brush = brush_of(view, words)
     own, everyone = view["seat"], len(view["players"])
     panels: list[Panel] = []
@@ -33,6 +37,8 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     for who in range(first, first + everyone):
         if who % everyone != own:
             panels.append(other_board(view, words, brush, who % everyone))
+    if everyone == 2:
+        panels.append(points_by_source(view, words, brush))
     return panels
 
 

@@ -19,6 +19,7 @@ from burgrave.games.viscounts.drawing_brush import (
     icon,
     icon_parts,
     questioned,
+    signed,
     small_folk,
     small_manuscript,
 )
@@ -111,7 +112,7 @@ def at_home(brush: Brush, seat: int, workers: int, x: float) -> str:
 
 def points(brush: Brush, seat: int, points: int, x: float) -> str:
     body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + badge(x + 12, 3, 22, seat)
-    body += icon("point", x + 4, 28, 14) + text(x + 32, 41, str(points), "figure-16", "middle")
+    body += icon("point", x + 2, 29, 13) + text(x + 32, 41, signed(points), "figure-16", "middle")
     return piece(f"points-{seat}", brush.say("points", n=points), body, tip=brush.say("tip.points"), rule="scoring")
 
 

@@ -70,6 +70,11 @@ COUNTED_ICONS: Final = {
 }
 
 
+def signed(points: int) -> str:
+    """Points, which can be fewer than none."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 def icon(name: str, x: float, y: float, size: float) -> str:
     return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
 

@@ -81,7 +81,8 @@ def offer_at(place: int, kind: int) -> tuple[float, float]:
 
 
 def hit(x: float, y: float) -> str:
-    return rect(x - HIT / 2, y - HIT / 2, HIT, HIT, "hit")
+    """Where a place is touched: round, so that it never covers what is drawn of its neighbours."""
+    return rect(x - HIT / 2, y - HIT / 2, HIT, HIT, "hit", HIT / 2)
 
 
 def disc(x: float, y: float, radius: float, classes: str) -> str:
@@ -254,7 +255,7 @@ def link_piece(brush: Brush, spot: int, place: int, used: bool) -> str:
 
 
 def viscounts(view: dict[str, Any], words: Words, brush: Brush) -> str:
-    """Every viscount where it stands; those at the same location side by side."""
+    """Every viscount behind the sign of its location, which stays in sight; those at the same one side by side."""
     here: dict[int, list[int]] = {}
     for who, player in enumerate(view["players"]):
         if player["viscount"] != NONE:
@@ -266,7 +267,7 @@ def viscounts(view: dict[str, Any], words: Words, brush: Brush) -> str:
         step = 17.0 if len(people) > 1 else 0.0
         for number_there, who in enumerate(people):
             left = x - 15 + (number_there - (len(people) - 1) / 2) * step
-            drawn.append(brush.keep(viscount, who, left, y - 24, who_is(view, words, who), where))
+            drawn.append(brush.keep(viscount, who, left, y - 35, who_is(view, words, who), where))
     return "".join(drawn)
 
 

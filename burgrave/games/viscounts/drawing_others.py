@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.drawing.svg import piece, rect, shortened, text, width_of
 from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS, MANUSCRIPTS
 from burgrave.games.viscounts.drawing_board import bonus_card, leader_card
 from burgrave.games.viscounts.drawing_brush import (
@@ -18,6 +18,7 @@ from burgrave.games.viscounts.drawing_brush import (
     folk_piece,
     icon,
     icon_parts,
+    signed,
     small_folk,
     small_manuscript,
     who_is,
@@ -43,6 +44,7 @@ class Layout:
 
 
 LARGE: Final = Layout(72, 44, 58, 36)
+MIDDLE: Final = Layout(58, 40, 54, 26)
 SMALL: Final = Layout(36, 22, 36, 24)
 
 
@@ -50,7 +52,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> P
     """Name and points; goods; icons; slots; deck and hand; buildings; markers; manuscripts."""
     player = view["players"][who]
     automa = str(view["options"]["automa"]) if who >= view["seats"] else ""
-    layout = LARGE if len(view["players"]) < 3 else SMALL
+    layout = (LARGE, MIDDLE, SMALL)[max(0, len(view["players"]) - 2)]
     name = who_is(view, words, who)
     sheet = view["automa_sheet"] if automa else view["sheets"][who]
     drawn = [brush.keep(heading, who, name, sum(sheet.values()), cards_of(view, who))]
@@ -67,7 +69,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> P
         if not card:
             drawn.append(brush.keep(empty_slot, who, slot, automa, *place))
         else:
-            make = folk_piece if layout is LARGE else small_folk
+            make = small_folk if layout is SMALL else folk_piece
             drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), *place))
     y += layout.slot + 3
     step = ROOM / len(BUILDINGS)
@@ -93,11 +95,14 @@ def cards_of(view: dict[str, Any], who: int) -> tuple[int, int, int]:
 
 def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, int, int]) -> str:
     """Badge, name, hand and deck and discard, points."""
-    body = badge(5, 4, 23, who) + text(33, 21, shortened(name, 15, 122), "name-15")
-    body += icon("point", 270, 7, 17) + text(290, 22, str(points), "figure-18")
-    counts = rect(160, 4, 104, 24, "hit")
+    body = badge(5, 4, 23, who)
+    size = 15 if width_of(name, 15) <= 116 else 13
+    body += text(33, 21, shortened(name, size, 116), f"name-{size}")
+    total = signed(points)
+    body += icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
+    counts = rect(152, 4, 104, 24, "hit")
     for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
-        counts += icon(kind, 160 + place * 35, 6, 18) + text(180 + place * 35, 20, str(count), "figure-14s")
+        counts += icon(kind, 152 + place * 35, 6, 18) + text(171 + place * 35, 20, str(count), "figure-14s")
     label = brush.say("cards_of", hand=cards[0], deck=cards[1], discard=cards[2])
     return body + piece(f"cards-{who}", label, counts, tip=label, rule="cards")
 
@@ -118,8 +123,11 @@ def goods(brush: Brush, player: dict[str, Any], who: int, automa: bool) -> str:
 
 
 def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -> str:
-    body = rect(x, 30, 34, 25, "hit") + icon(shape, x, 33, 18)
-    body += text(x + 20, 48, str(amount), "figure-14s" if amount else "soft-14")
+    body = rect(x, 30, 34, 25, "hit") + icon(shape, x, 34, 16)
+    if amount < 10:
+        body += text(x + 17, 48, str(amount), "figure-14s" if amount else "soft-14")
+    else:
+        body += text(x + 25, 48, str(amount), "figure")
     label = f"{brush.say(f'good.{name}')}: {amount}"
     id = f"good-{who}-{name}" if name in GOODS else f"{name}-{who}"
     rule = f"good-{name}" if name in GOODS or name == "any" else "deeds" if name in ("deeds", "approved") else "debts"

@@ -11,7 +11,6 @@ from burgrave.games.viscounts.components import (
     FIRST_PRINTED,
     MANUSCRIPTS,
     PRINTED_MANUSCRIPT,
-    RING,
     SEGMENTS,
 )
 from burgrave.games.viscounts.drawing_brush import (
@@ -61,14 +60,14 @@ def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
     """The name of a segment and how many townsfolk lie there; a frame where the reader's viscount stands."""
     x = place * STEP
     drawn = rect(x + 0.5, 0.5, STEP - 1, HEIGHT - 1, "now" if here else "sheet", 5)
-    drawn += icon(SEGMENTS[segment], x + 4, 2, 15)
+    drawn += icon(SEGMENTS[segment], x + 2, 2, 15)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
-    return drawn + fitted(x + 20, 14, name, "name-13", 13, STEP - 44) + stack(count, x + STEP - 13, 9.5)
+    return drawn + fitted(x + 18, 14, name, "name-13", 13, STEP - 38) + stack(count, x + STEP - 10.5, 9.5, 18)
 
 
-def stack(count: int, x: float, y: float) -> str:
+def stack(count: int, x: float, y: float, width: float = 20) -> str:
     """How many cards lie in a pile."""
-    return rect(x - 10, y - 8, 20, 15, "value", 4) + text(x, y + 4, str(count), "figure")
+    return rect(x - width / 2, y - 8, width, 15, "value", 4) + text(x, y + 4, str(count), "figure")
 
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
@@ -89,27 +88,28 @@ def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -
 
 def pairs(view: dict[str, Any], brush: Brush) -> Panel:
     """The player cards with their heroes, while they are chosen."""
+    step = WIDTH / max(3, len(view["pair_cards"]))
     drawn = [
-        brush.keep(pair, place, card, CARDS.index(hero))
+        brush.keep(pair, place * step + 1.5, step - 3, place, card, CARDS.index(hero))
         for place, (card, hero) in enumerate(zip(view["pair_cards"], view["pair_heroes"], strict=True))
     ]
     return Panel("pairs", "shared", -1, brush.say("pairs"), WIDTH, PAIR_HEIGHT, "".join(drawn))
 
 
-def pair(brush: Brush, place: int, card: int, hero: int) -> str:
+def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int) -> str:
     """A player card, its location and what it gives, above its hero."""
-    x = place % RING * STEP + 1.5
     own = brush.printed.player_cards[card]
-    body = rect(x + 0.5, 0.5, CARD - 1, PAIR_HEIGHT - 1, "card-face", 5)
-    body += icon("viscount", x + 8, 3, 22) + text(x + 48, 21, str(card + 1), "figure-18", "middle")
+    body = rect(x + 0.5, 0.5, width - 1, PAIR_HEIGHT - 1, "card-face", 5)
+    middle = x + width / 2
+    body += icon("viscount", middle - 30, 3, 22) + text(middle + 10, 21, str(card + 1), "figure-18", "middle")
     gains: list[list[str]] = []
     for effect in (own.gain, own.bonus):
         way = effect.ways[0]
         gains += [op_parts(op, n) for op, n in zip(way.ops, way.counts, strict=True)]
     for line in range(0, len(gains), ABREAST):
         parts = [part for gain in gains[line : line + ABREAST] for part in gain]
-        body += centred(parts, x + CARD / 2, 33 + line // ABREAST * 15, CARD - 6, 14)
-    inner = folk_face(brush, hero, x + 2, 76, CARD - 4, PAIR_HEIGHT - 78, False)
+        body += centred(parts, middle, 34 + line // ABREAST * 17, width - 6, 18 if width > 100 else 14)
+    inner = folk_face(brush, hero, x + 2, 78, width - 4, PAIR_HEIGHT - 80, False)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))

@@ -74,9 +74,9 @@ def building_piece(
         body += centred(parts, middle, y + height / 2, width - 6, 19)
     else:
         body += rect(x + 2, y + 1, width - 4, height - 2, "cell", 4)
-        size = 24.0 if width > 40 else 18.0
+        size, price = (24.0, x + width - 11) if width > 40 else (18.0, x + width - 7.5)
         body += icon(TYPES[type], x + 4, y + 3, size)
-        body += text(x + width - 8, y + 3 + size * 0.7, str(brush.printed.costs[type]), "figure-14", "middle")
+        body += text(price, y + 3 + size * 0.7, str(brush.printed.costs[type]), "figure-14", "middle")
         body += centred(parts, middle, y + height - 11, width - 6, 14)
     name = brush.words.say(building_phrase(building))
     does = building_said(brush, building, automa)
@@ -94,6 +94,7 @@ def track(
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
     full = height > 50
     step = width / CELLS
+    arrow = "→" if step > 50 else ":"
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "sheet", 5)
     band = y + 19 if full else y + 16
     for cell in range(CELLS):
@@ -106,11 +107,11 @@ def track(
             condition = brush.printed.conditions[cell]
             parts = effect_parts(brush.printed.below[cell])
             if condition == 0:
-                parts = ["@criminal", "→", *parts]
+                parts = ["@criminal", arrow, *parts]
             elif condition == 1:
-                parts = ["≠", "@criminal", "→", *parts]
+                parts = ["≠", "@criminal", arrow, *parts]
             body += centred(parts, middle, y + height - 10, step - 3, 15)
-    size = 24.0 if full else 17.0
+    size = min(24.0, height - 34) if full else 17.0
     for name, cell in (("corruption", corruption), ("virtue", virtue)):
         left = x + (cell + 0.5) * step - size / 2
         if corruption == virtue:

@@ -225,6 +225,10 @@ class Viscounts(Position):
         """A player for a phrase: the seat, or the automa by its board."""
         return Phrase(f"automa.{self.readings.automa}") if self.solo and who != 0 else who
 
+    @property
+    def automa(self) -> Phrase | None:
+        return Phrase(f"automa.{self.readings.automa}") if self.solo else None
+
     def is_automa(self, who: int) -> bool:
         return who >= self.seats
 
