@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from burgrave.drawing.icons import symbol_sheet
-from burgrave.drawing.panel import Panel
-from burgrave.drawing.panel import standalone as picture
+from burgrave.drawing.panel import Panel, picture_of
 from burgrave.games.viscounts import drawing_icons
 from burgrave.games.viscounts.drawing_board import own_board
 from burgrave.games.viscounts.drawing_brush import brush_of
@@ -42,9 +41,6 @@ def symbols() -> str:
     return symbol_sheet(drawing_icons.symbols())
 
 
-def standalone(view: dict[str, Any], words: Words) -> str:
-    """The whole position as one picture that needs nothing else."""
-    return picture(draw(view, words), symbols(), words.template("title"), words.language)
-
+standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]
