@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from burgrave import burgundy
-from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES
+from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES, BurgundyComponents
 from burgrave.games.burgundy.position import BY_REGIONS, NONE, SLOTS, Burgundy
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.chance import chance_of
@@ -18,6 +18,13 @@ ANNA, BORIS, VIKTOR, GALINA = range(4)
 
 
 # ---------------------------------------------------------------- given
+
+
+def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
+    """What is printed in the box, or with an overlay's corrections."""
+    printed = burgundy.components(overlay)
+    assert isinstance(printed, BurgundyComponents)
+    return printed
 
 
 def start(seats: int = 2, seed: int = 1, **options: Any) -> Burgundy:

@@ -14,7 +14,6 @@ from burgrave.games.burgundy.components import (
     MINE,
     ROUTES,
     SHIELDS,
-    BurgundyComponents,
 )
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
@@ -23,13 +22,8 @@ from burgrave.games.burgundy.tips import THINGS, monastery_effect, points, shiel
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.burgundy.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
-
-
-def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
-    printed = burgundy.components(overlay)
-    assert isinstance(printed, BurgundyComponents)
-    return printed
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:

@@ -38,15 +38,10 @@ from burgrave.games.burgundy.tips import (
     workers,
 )
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.burgundy.given import box
 from tests.titles.games import MODES, moments
 
 LONGEST = 260
-
-
-def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
-    printed = burgundy.components(overlay)
-    assert isinstance(printed, BurgundyComponents)
-    return printed
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -7,7 +7,7 @@ from typing import Any
 
 from burgrave import kingsburg
 from burgrave.games.kingsburg.battle import Winter
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY, KingsburgComponents
 from burgrave.games.kingsburg.position import BY_BUILDINGS, KING_ROLL, WINTER, Kingsburg
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
@@ -20,6 +20,13 @@ EVERYBODY = [ANNA, BORIS, VIKTOR, GALINA]
 
 
 # ---------------------------------------------------------------- given
+
+
+def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
+    """What is printed in the box, or with an overlay's corrections."""
+    printed = kingsburg.components(overlay)
+    assert isinstance(printed, KingsburgComponents)
+    return printed
 
 
 def start(seats: int, seed: int = 1, **options: Any) -> Kingsburg:

@@ -14,13 +14,8 @@ from burgrave.games.kingsburg.rules import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section, item, prose, table
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.kingsburg.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
-
-
-def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
-    printed = kingsburg.components(overlay)
-    assert isinstance(printed, KingsburgComponents)
-    return printed
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
