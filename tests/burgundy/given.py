@@ -13,6 +13,8 @@ from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)
 
@@ -207,24 +209,7 @@ def fated(position: Burgundy, wanted: Callable[[Burgundy], bool]) -> None:
     raise AssertionError("chance never does this")
 
 
-# ---------------------------------------------------------------- when
-
-
-def play(position: Burgundy, seat: int, *notations: str) -> None:
-    """The player whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
-        position.play(position.parse(notation))
-        assert position.audit() == []
-
-
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Burgundy, word: str = "") -> list[str]:
-    """What the player who is asked may answer, perhaps only moves of one kind."""
-    said = [position.notation(move) for move in position.legal()]
-    return [move for move in said if not word or move.split()[0] == word]
 
 
 def holdings(position: Burgundy, seat: int) -> dict[str, int]:
