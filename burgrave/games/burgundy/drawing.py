@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from burgrave.drawing.icons import symbol_sheet
+from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
 from burgrave.games.burgundy import drawing_icons
 from burgrave.games.burgundy.drawing_board import board
@@ -29,12 +28,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels + [other_estate(view, words, brush, owner, len(others)) for owner in others]
 
 
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
-    return symbol_sheet(drawing_icons.symbols())
-
-
+symbols = sheet_of(drawing_icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]
