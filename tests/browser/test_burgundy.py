@@ -93,12 +93,7 @@ def test_four_estates_with_every_expansion_are_readable_on_one_screen(
 
 def test_late_in_a_game_with_every_expansion_all_is_still_in_sight(visitor: Visitors, tmp_path: Path) -> None:
     ann = visitor()
-    ann.open("/")
-    ann.page.locator("input[type=file]").set_input_files(late_game(tmp_path))
-    ann.page.locator("form[action='/import'] button").click()
-    ann.ready()
-    ann.page.locator("#curtain button").click()
-    ann.my_turn()
+    ann.open_record(late_game(tmp_path))
 
     assert ann.page.locator("#panels .own [id^=shield-]").count() >= 1
     assert ann.boards_out_of_sight() == []

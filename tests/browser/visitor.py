@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -101,6 +102,16 @@ class Visitor:
             self.page.locator("input[name=seed]").fill(str(seed))
         self.page.locator("form.setup button.main").click()
         self.ready()
+
+    def open_record(self, file: Path) -> None:
+        """Sit down at a game that was begun elsewhere."""
+        self.open("/")
+        self.page.locator("input[type=file]").set_input_files(file)
+        self.page.locator("form[action='/import'] button").click()
+        self.ready()
+        if self.page.locator("#curtain button").count():
+            self.page.locator("#curtain button").click()
+        self.my_turn()
 
     def ready(self) -> None:
         self.page.wait_for_selector("body[data-state=ready]")

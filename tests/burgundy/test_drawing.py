@@ -19,7 +19,8 @@ from burgrave.games.burgundy.position import Burgundy
 from tests.burgundy import given
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, ids
-from tests.titles.games import MODES
+
+MODES = titles.MODES["burgundy"]
 
 
 def moments(seats: int, every: int = 1, seed: int = 7, **options: Any) -> Iterator[Burgundy]:
@@ -28,7 +29,7 @@ def moments(seats: int, every: int = 1, seed: int = 7, **options: Any) -> Iterat
         yield position
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["burgundy"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_piece_that_a_move_touches_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
     for seed in (7, 8):
         for position in moments(seats, seed=seed, **options):
@@ -53,7 +54,7 @@ def size_of(shape: ElementTree.Element) -> tuple[float, float]:
     return 2 * float(half), 2 * float(top)
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["burgundy"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_what_can_be_touched_is_large_enough_for_a_finger(seats: int, options: dict[str, Any]) -> None:
     for position in moments(seats, every=7, **options):
         if position.over:
@@ -69,7 +70,7 @@ def test_what_can_be_touched_is_large_enough_for_a_finger(seats: int, options: d
                     assert min(size_of(found[id][0])) >= 43, id
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["burgundy"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_nothing_sticks_out_of_its_panel(seats: int, options: dict[str, Any]) -> None:
     for position in moments(seats, every=40, **options):
         for seat in (None, 0):
@@ -163,7 +164,7 @@ def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
 
 
 def test_no_piece_has_an_id_of_the_page() -> None:
-    for seats, options in MODES["burgundy"]:
+    for seats, options in MODES:
         position = burgundy.start(seats=seats, seed=1, **options)
         # The page has a chip for every player under such an id.
         assert not [id for id in ids(drawn(position, 0)) if id.startswith("player-")]

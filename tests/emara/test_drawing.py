@@ -15,7 +15,8 @@ from burgrave.kernel.words import LANGUAGES
 from tests.emara.given import ANNA, BORIS, event, given, start
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, ids, pieces, root_of
-from tests.titles.games import MODES
+
+MODES = titles.MODES["emara"]
 
 
 def moments(seats: int, every: int = 17, seed: int = 5, bots: tuple[str, ...] = (), **options: Any) -> Iterator[Emara]:
@@ -45,7 +46,7 @@ def own_pieces(position: Emara, seat: int) -> set[str]:
     return found | {f"card-{seat}-{CARDS[card]}" for card in position.claimants[seat].hand.cards}
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["emara"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_piece_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
     for position in moments(seats, **options):
         for seat in (*range(seats), None):
@@ -56,7 +57,7 @@ def test_every_piece_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
                 assert own_pieces(position, seat) <= set(found)
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["emara"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_whatever_can_be_done_can_be_touched(seats: int, options: dict[str, Any]) -> None:
     for seed in (1, 2):
         for position in moments(seats, every=1, seed=seed, bots=("page", "squire"), **options):
@@ -71,7 +72,7 @@ def test_whatever_can_be_done_can_be_touched(seats: int, options: dict[str, Any]
 def test_every_kind_of_move_is_touched_somewhere() -> None:
     """So that the test above is known to have seen them all."""
     kinds = set()
-    for seats, options in MODES["emara"]:
+    for seats, options in MODES:
         for position in moments(seats, every=1, seed=1, bots=("page", "squire"), **options):
             kinds |= {position.notation(move).split()[0] for move in position.legal()}
     assert kinds >= {
@@ -94,7 +95,7 @@ def test_a_councilor_can_be_put_on_the_other_ring_by_touching() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_says_what_it_is_and_links_to_a_rule(language: str) -> None:
-    for seats, options in MODES["emara"]:
+    for seats, options in MODES:
         for position in moments(seats, every=40, **options):
             for id, part in pieces(drawn(position, 0, language)).items():
                 assert "piece" in (part.get("class") or "").split(), id
@@ -117,7 +118,7 @@ def test_every_piece_in_front_of_the_reader_has_a_tip() -> None:
                     assert "{" not in tip, tip
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["emara"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_panels_are_narrow_and_what_is_touched_is_large(seats: int, options: dict[str, Any]) -> None:
     for position in moments(seats, every=7, **options):
         for seat in position.asked:

@@ -10,10 +10,12 @@ import pytest
 from burgrave.drawing import Panel
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import LANGUAGES
+from tests.titles import games as titles
 from tests.titles.drawn import drawn
-from tests.titles.games import MODES, moments
+from tests.titles.games import moments
 
 TITLE = title_named("paladins")
+MODES = titles.MODES["paladins"]
 
 
 def pieces(panels: list[Panel]) -> list[ElementTree.Element]:
@@ -23,7 +25,7 @@ def pieces(panels: list[Panel]) -> list[ElementTree.Element]:
     return found
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["paladins"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_whatever_can_be_done_can_be_touched_with_a_finger(seats: int, options: dict[str, Any]) -> None:
     for position in moments(TITLE, seats, every=1, **options):
         for seat in position.asked:
@@ -38,7 +40,7 @@ def test_whatever_can_be_done_can_be_touched_with_a_finger(seats: int, options: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), MODES["paladins"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_piece_is_drawn_once_with_a_name_and_a_tip(seats: int, options: dict[str, Any], language: str) -> None:
     for position in moments(TITLE, seats, every=19, **options):
         for seat in (*range(seats), None):

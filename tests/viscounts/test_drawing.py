@@ -14,8 +14,9 @@ from burgrave.games.viscounts.vocabulary import GOODS
 from burgrave.kernel.words import LANGUAGES
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, ids, pieces, root_of
-from tests.titles.games import MODES
 from tests.viscounts.given import RED, start
+
+MODES = titles.MODES["viscounts"]
 
 
 def moments(seats: int, every: int = 17, seed: int = 5, **options: Any) -> Iterator[Viscounts]:
@@ -41,7 +42,7 @@ def expected(position: Viscounts) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["viscounts"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_piece_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
     for position in moments(seats, **options):
         for seat in (*range(seats), None):
@@ -50,7 +51,7 @@ def test_every_piece_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
             assert expected(position) <= set(found), expected(position) - set(found)
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES["viscounts"])
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_whatever_can_be_done_can_be_touched_and_is_large(seats: int, options: dict[str, Any]) -> None:
     for seed in (1, 2):
         for number, position in enumerate(moments(seats, every=1, seed=seed, **options)):
@@ -68,7 +69,7 @@ def test_whatever_can_be_done_can_be_touched_and_is_large(seats: int, options: d
 def test_every_kind_of_move_is_touched_somewhere() -> None:
     """So that the test above is known to have seen them all."""
     kinds = set()
-    for seats, options in MODES["viscounts"]:
+    for seats, options in MODES:
         for seed in (0, 1):
             for position in moments(seats, every=1, seed=seed, **options):
                 kinds |= {position.notation(move).split()[0] for move in position.legal()}
@@ -80,7 +81,7 @@ def test_every_kind_of_move_is_touched_somewhere() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_says_what_it_is_has_a_tip_and_links_to_a_rule(language: str) -> None:
-    for seats, options in MODES["viscounts"]:
+    for seats, options in MODES:
         for position in moments(seats, every=47, **options):
             for panel in drawn(position, 0, language):
                 for part in root_of(panel).iter("g"):
