@@ -5,6 +5,8 @@ An icon stands in a group of the class `icon`, which gives it its lines.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from burgrave.drawing.dice import faces
@@ -133,3 +135,13 @@ def symbol_sheet(symbols: str) -> str:
     return (
         f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{symbols}</defs></svg>'
     )
+
+
+def sheet_of(symbols: Callable[[], str]) -> Callable[[], str]:
+    """The sheet of a title's symbols, made when it is asked for and then kept; a page holds it once."""
+
+    def sheet() -> str:
+        return symbol_sheet(symbols())
+
+    # Not as a decorator: compiled, an inner function loses its name to it.
+    return lru_cache(maxsize=1)(sheet)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from burgrave.drawing.svg import escape, number, stylesheet
+from burgrave.kernel.words import Words
 
 MARGIN: Final = 12
 GAP: Final = 10
@@ -71,6 +72,23 @@ def standalone(panels: Sequence[Panel], symbols: str, label: str, language: str 
         f"<style>{escape_css(stylesheet())}</style>{symbols}"
         f'<rect width="{number(width)}" height="{number(height)}" class="ground"/>{"".join(drawn)}</svg>\n'
     )
+
+
+def picture_of(
+    draw: Callable[[dict[str, Any], Words], list[Panel]], symbols: Callable[[], str]
+) -> Callable[[dict[str, Any], Words], str]:
+    """How a title draws a whole position as one picture that needs nothing else."""
+
+    def picture(view: dict[str, Any], words: Words) -> str:
+        return standalone(draw(view, words), symbols(), words.template("title"), words.language)
+
+    return picture
+
+
+def around(own: int | None, everybody: int) -> list[int]:
+    """All but the own number as they sit, from the left-hand neighbour on; a spectator sees all from the first."""
+    first = 0 if own is None else own + 1
+    return [seat % everybody for seat in range(first, first + everybody) if seat % everybody != own]
 
 
 def in_columns(boards: list[Panel]) -> list[list[Panel]]:

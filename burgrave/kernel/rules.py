@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
+
+from burgrave.kernel.words import Words
 
 
 class Section:
@@ -13,6 +15,24 @@ class Section:
         self.anchor = anchor
         self.heading = heading
         self.html = html
+
+
+def laid_out(
+    words: Words,
+    order: Sequence[str],
+    parts: Mapping[str, Sequence[str]],
+    told: Callable[[str], str],
+    named: Callable[[str], str] | None = None,
+) -> list[Section]:
+    """A page of sections in their order, each with its parts under headings; `told` gives what stands under a name."""
+    name = named or (lambda part: words.template(f"rules.{part}"))
+    page: list[Section] = []
+    for anchor in order:
+        html = told(anchor)
+        for part in parts.get(anchor, ()):
+            html += heading(part, name(part)) + told(part)
+        page.append(Section(anchor, name(anchor), html))
+    return page
 
 
 def prose(text: str) -> str:
@@ -47,6 +67,11 @@ def table(head: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str
     titles = "".join(f'<th scope="col">{escape(title)}</th>' for title in head)
     lines = "".join(_row(anchor, cells) for anchor, cells in rows)
     return f'<div class="wide"><table><thead><tr>{titles}</tr></thead><tbody>{lines}</tbody></table></div>'
+
+
+def head(words: Words, *columns: str) -> list[str]:
+    """The titles of a table's columns."""
+    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 def _row(anchor: str, cells: Sequence[str]) -> str:

@@ -2,66 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import DESKTOP, PHONE, Visitor
-
-Visitors = Callable[..., Visitor]
-
-PICTURES = os.environ.get("BURGRAVE_PICTURES")
-"""Where to put the pictures for the README; `make pictures` says so."""
-
-
-def choose(one: Visitor) -> dict[str, Any]:
-    """Rather do something than end the turn."""
-    moves: list[dict[str, Any]] = one.state["moves"]
-    for wanted in ("rank", "hire", "recruit", "donate", "gift", "stone", "bread", "wood", "books", "redeem", "trade"):
-        found = [move for move in moves if move["move"].startswith(wanted)]
-        if found:
-            return one.chance.choice(found)
-    doing = [move for move in moves if move["move"].split()[0] not in ("end", "leave", "decline", "use", "exchange")]
-    return one.chance.choice(doing or moves)
-
-
-def play(one: Visitor, moves: int) -> set[str]:
-    """Make so many moves by touching the board; gives the kinds of pieces that were touched."""
-    touched: set[str] = set()
-    for _ in range(moves):
-        if not one.my_turn():
-            break
-        move = choose(one)
-        touched |= {re.sub(r"-.*", "", id) for id in move["touch"]}
-        one.touch(move)
-    one.my_turn()
-    return touched
-
-
-def by_words(one: Visitor, moves: int) -> None:
-    """On a phone: from the list of moves in words, looking at what can be touched in between."""
-    for _ in range(moves):
-        if not one.my_turn():
-            break
-        assert one.unreachable() == []
-        one.page.locator("#tabs button").last.click()
-        move, seq = choose(one), one.seq
-        one.page.locator("#moves button").get_by_text(move["words"], exact=True).first.click()
-        if one.page.locator("#confirm").count():
-            one.page.locator("#confirm").click()
-        one.after(seq)
-    one.my_turn()
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
 
 
 def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Visitors) -> None:
     ann = visitor()
     ann.set_up("emara", 2, seed=4)
-    touched = play(ann, 400)
+    touched = ann.play(400)
 
     assert ann.over
     assert {"card", "slot", "councilor", "location", "marker", "favor", "hut", "advisor", "rank"} <= touched
@@ -76,10 +28,10 @@ def test_a_whole_solo_game_is_started_and_played(visitor: Visitors, size: dict[s
     ann.my_turn()
     expect(ann.page.locator("#panel-victoria")).to_contain_text("Victoria" if language == "en-US" else "Виктория")
     if size is PHONE:
-        by_words(ann, 12)
+        ann.play_by_words(12)
         assert ann.unreachable() == []
     else:
-        play(ann, 400)
+        ann.play(400)
         assert ann.over
     assert not ann.scrolls()
 
@@ -102,7 +54,7 @@ def campaign_game(one: Visitor, start: int) -> int:
     """Plays a game of the campaign from start to end; gives the start of the next one, as the page tells it."""
     assert one.my_turn()
     expect(one.page.locator("#scales-0")).to_have_attribute("aria-label", re.compile(rf"buildings {start};"))
-    play(one, 400)
+    one.play(400)
     assert one.over
     told = one.page.locator("#over p.campaign").first.inner_text()
     following = int(told.removeprefix("Campaign: the next game starts on "))
@@ -115,7 +67,7 @@ def campaign_game(one: Visitor, start: int) -> int:
 def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
     ann = visitor(language=language)
     ann.set_up("emara", seats, seed=seats)
-    play(ann, 8)
+    ann.play(8)
 
     assert ann.boards_out_of_sight() == []
     assert not ann.scrolls()
@@ -126,7 +78,7 @@ def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, sea
 def test_both_variants_at_once_are_readable_and_can_be_touched(visitor: Visitors) -> None:
     ann = visitor(language="ru-RU")
     ann.set_up("emara", 3, {"free_choice": "true", "random_layout": "true"}, seed=6)
-    play(ann, 6)
+    ann.play(6)
 
     assert ann.boards_out_of_sight() == []
     assert not ann.scrolls()
@@ -137,7 +89,7 @@ def test_on_a_phone_every_target_is_large_and_in_sight_or_behind_a_marked_tab(vi
     ann = visitor(size=PHONE, touch=True)
     ann.set_up("emara", 4, seed=3)
     for _ in range(5):
-        by_words(ann, 1)
+        ann.play_by_words(1)
         ann.page.locator("#tabs button[data-tab=own]").tap()
         assert ann.small_targets(44, "#panels [data-touch=open]") == []
         assert ann.small_letters(10.5) == []
@@ -162,43 +114,3 @@ def test_a_card_that_is_touched_brings_the_buttons_that_belong_to_it(visitor: Vi
     ann.page.locator("#card-0-trade").click()
 
     expect(ann.page.locator("#choices [id^=button-trade]")).to_have_count(len(mixes))
-
-
-def test_the_language_can_be_changed_at_any_time(visitor: Visitors) -> None:
-    anna = visitor(language="ru-RU")
-    anna.play_now("emara")
-    anna.my_turn()
-    expect(anna.page.locator("#panel-ring-2")).to_contain_text("Собор")
-    anna.page.locator("button[lang=en]").click()
-    anna.ready()
-    anna.my_turn()
-    expect(anna.page.locator("#panel-ring-2")).to_contain_text("Cathedral")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitors, size: dict[str, int], dark: bool) -> None:
-    ann = visitor(size=size, dark=dark)
-    ann.open("/setup/emara")
-    ann.check_with_axe()
-    ann.set_up("emara", 3, seed=5)
-    ann.my_turn()
-    ann.check_with_axe()
-    assert ann.small_targets() == []
-    assert not ann.scrolls()
-
-
-def test_pictures_of_the_table_for_the_readme(visitor: Visitors) -> None:
-    """A desktop and a phone in the middle of a game, always the same one."""
-    ann = visitor()
-    ann.set_up("emara", 3, seed=7)
-    play(ann, 40 if PICTURES else 3)
-    pictures = [ann.page.screenshot()]
-    ann.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    ann.page.wait_for_timeout(300)
-    pictures.append(ann.page.screenshot())
-
-    assert all(picture.startswith(b"\x89PNG") for picture in pictures)
-    if PICTURES:
-        for name, picture in zip(("desktop", "phone"), pictures, strict=True):
-            (Path(PICTURES) / f"emara-{name}.png").write_bytes(picture)

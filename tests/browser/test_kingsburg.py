@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import DESKTOP, PHONE, Visitor
-
-Visitors = Callable[..., Visitor]
-
-PICTURES = os.environ.get("BURGRAVE_PICTURES")
-"""Where to put the pictures for the README; `make pictures` says so."""
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
 
 
 def test_three_clicks_from_the_first_page_a_game_is_running(visitor: Visitors) -> None:
@@ -186,24 +179,6 @@ def test_two_share_one_screen_behind_a_curtain(visitor: Visitors) -> None:
     assert len(lifted) == 2
 
 
-def test_the_language_can_be_changed_at_any_time(visitor: Visitors) -> None:
-    anna = visitor(language="ru-RU")
-    anna.open("/")
-    expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
-    anna.page.locator("form:has(input[value=kingsburg]) button").click()
-    anna.ready()
-    anna.my_turn()
-    assert anna.page.title().startswith("● Ваш ход")
-    anna.page.locator("button[lang=en]").click()
-    anna.ready()
-    anna.my_turn()
-    assert anna.page.title().startswith("● Your turn")
-    expect(anna.page.locator("#panel-court")).to_contain_text("Jester")
-    anna.page.locator("button[lang=ru]").click()
-    anna.ready()
-    expect(anna.page.locator("#panel-court")).to_contain_text("Шут")
-
-
 def test_a_hint_shows_moves_with_an_estimate_and_can_be_followed(visitor: Visitors) -> None:
     ann = visitor()
     ann.play_now("kingsburg")
@@ -287,22 +262,3 @@ def test_axe_finds_nothing_on_any_page(visitor: Visitors, size: dict[str, int], 
         ann.my_turn()
     ann.check_with_axe()
     assert ann.small_targets() == []
-
-
-def test_pictures_of_the_table_for_the_readme(visitor: Visitors) -> None:
-    """A desktop and a phone in the middle of a game, always the same one."""
-    ann = visitor()
-    ann.set_up("kingsburg", 4, seed=7)
-    for _ in range(24):
-        ann.my_turn()
-        ann.touch(ann.choose())
-    ann.my_turn()
-    pictures = [ann.page.screenshot()]
-    ann.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    ann.page.wait_for_timeout(300)
-    pictures.append(ann.page.screenshot())
-
-    assert all(picture.startswith(b"\x89PNG") for picture in pictures)
-    if PICTURES:
-        for name, picture in zip(("desktop", "phone"), pictures, strict=True):
-            (Path(PICTURES) / f"kingsburg-{name}.png").write_bytes(picture)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, Playwright, WebSocket, expect
+
+from tests.browser.tastes import TASTES, Taste
 
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
@@ -56,6 +60,7 @@ class Visitor:
         self.complaints: list[str] = []
         self.state: dict[str, Any] = {}
         self.chance = random.Random(1)
+        self.taste = Taste()
         self.page.on("console", lambda said: self._heard(said.type, said.text))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._listen)
@@ -79,12 +84,14 @@ class Visitor:
 
     def play_now(self, title: str) -> None:
         """From the first page to a running game."""
+        self.taste = TASTES[title]
         self.open("/")
         self.page.locator(f"form:has(input[value={title}]) button").click()
         self.ready()
 
     def set_up(self, title: str, seats: int, options: dict[str, str] | None = None, seed: int | None = None) -> None:
         """From the set-up page to a running game against bots."""
+        self.taste = TASTES[title]
         self.open(f"/setup/{title}")
         self.page.locator(f"input[name=seats][value='{seats}']").check()
         if seed is not None or options:
@@ -95,6 +102,16 @@ class Visitor:
             self.page.locator("input[name=seed]").fill(str(seed))
         self.page.locator("form.setup button.main").click()
         self.ready()
+
+    def open_record(self, file: Path) -> None:
+        """Sit down at a game that was begun elsewhere."""
+        self.open("/")
+        self.page.locator("input[type=file]").set_input_files(file)
+        self.page.locator("form[action='/import'] button").click()
+        self.ready()
+        if self.page.locator("#curtain button").count():
+            self.page.locator("#curtain button").click()
+        self.my_turn()
 
     def ready(self) -> None:
         self.page.wait_for_selector("body[data-state=ready]")
@@ -121,17 +138,39 @@ class Visitor:
         return not self.over
 
     def choose(self) -> dict[str, Any]:
-        """Some move, rather a doing than a passing one."""
-        moves = self.state["moves"]
-        doing = [move for move in moves if move["move"] not in ("pass", "decline", "keep")]
-        chosen: dict[str, Any] = self.chance.choice(doing or moves)
-        return chosen
+        """Some move, to the taste that goes with the title."""
+        return self.taste.choose(self.state["moves"], self.chance)
 
     def after(self, seq: int) -> None:
         """Wait until the server has answered."""
         self.page.wait_for_function(
             "seq => document.body.dataset.state === 'ready' && Number(document.body.dataset.seq) > seq", arg=seq
         )
+
+    def play(self, moves: int) -> set[str]:
+        """Make so many moves by touching the board; gives the kinds of pieces that were touched."""
+        touched: set[str] = set()
+        for _ in range(moves):
+            if not self.my_turn():
+                break
+            move = self.choose()
+            touched |= {re.sub(r"-.*", "", id) for id in move["touch"]}
+            self.touch(move)
+        self.my_turn()
+        return touched
+
+    def play_by_words(self, moves: int) -> None:
+        """On a phone: from the list of moves in words, looking at what can be touched in between."""
+        for _ in range(moves):
+            if not self.my_turn():
+                break
+            assert self.unreachable() == []
+            self.page.locator("#tabs button").last.click()
+            move, seq = self.choose(), self.seq
+            self.page.locator("#moves button").get_by_text(move["words"], exact=True).first.click()
+            self.confirm()
+            self.after(seq)
+        self.my_turn()
 
     def touch(self, move: dict[str, Any]) -> None:
         """Make a move by touching the pieces it names, then the buttons that come when these are touched."""
@@ -144,9 +183,13 @@ class Visitor:
         """Choose between moves with the same pieces, confirm, and wait for the answer."""
         if self.must_choose():
             self.page.locator("#choices button.main").get_by_text(move["words"], exact=True).first.click()
+        self.confirm()
+        self.after(seq)
+
+    def confirm(self) -> None:
+        """Press the button that asks whether the move is meant, where there is one."""
         if self.page.locator("#confirm").count():
             self.page.locator("#confirm").click()
-        self.after(seq)
 
     def must_choose(self) -> bool:
         """Is the same touched for several moves, so that a button has to tell which?"""
@@ -239,3 +282,7 @@ class Visitor:
 
     def close(self) -> None:
         self.context.close()
+
+
+Visitors = Callable[..., Visitor]
+"""What the fixture `visitor` is: it makes them."""

@@ -6,18 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from burgrave import burgundy
-from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES
+from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES, BurgundyComponents
 from burgrave.games.burgundy.position import BY_REGIONS, NONE, SLOTS, Burgundy
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)
 
 
 # ---------------------------------------------------------------- given
+
+
+def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
+    """What is printed in the box, or with an overlay's corrections."""
+    printed = burgundy.components(overlay)
+    assert isinstance(printed, BurgundyComponents)
+    return printed
 
 
 def start(seats: int = 2, seed: int = 1, **options: Any) -> Burgundy:
@@ -200,24 +209,7 @@ def fated(position: Burgundy, wanted: Callable[[Burgundy], bool]) -> None:
     raise AssertionError("chance never does this")
 
 
-# ---------------------------------------------------------------- when
-
-
-def play(position: Burgundy, seat: int, *notations: str) -> None:
-    """The player whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
-        position.play(position.parse(notation))
-        assert position.audit() == []
-
-
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Burgundy, word: str = "") -> list[str]:
-    """What the player who is asked may answer, perhaps only moves of one kind."""
-    said = [position.notation(move) for move in position.legal()]
-    return [move for move in said if not word or move.split()[0] == word]
 
 
 def holdings(position: Burgundy, seat: int) -> dict[str, int]:

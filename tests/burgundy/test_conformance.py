@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burgrave import burgundy
-from burgrave.bots import bot_named
-from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.log import Log
-from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
-from burgrave.kernel.words import LANGUAGES
 from tests.burgundy.given import lies, start, stored, turn
+from tests.titles.games import by_squire
 
 SEEDS = st.integers(0, 2**64)
 
@@ -47,10 +42,6 @@ def test_every_team_game_is_sound(seed: int, board: str, extra: bool) -> None:
     check_game(burgundy, 4, seed, {"team": board, "extra_tiles": extra}, looks=1)
 
 
-def by_squire(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
-
-
 @settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
@@ -58,51 +49,6 @@ def test_every_game_of_squires_is_sound(seed: int) -> None:
     # Alone a squire thinks long: every gain may lead to another action.
     seats, options = draw_options(burgundy, rng, 2 + rng.below(3))
     check_game(burgundy, seats, seed, options, looks=1, choose=by_squire)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_asked_and_happens_has_words(language: str) -> None:
-    """Over all modules: questions, moves, events, score lines, the screen, the options."""
-    words = burgundy.words(language)
-    rng = Rng(3)
-    games = [draw_options(burgundy, rng) for _ in range(12)]
-    games += [(1, {"solo_trades": "often", "extra_tiles": True}), (4, {"team": "12b"})]
-    for number, (seats, options) in enumerate(games):
-        position = burgundy.start(seats, number, **options)
-        position.log = Log()
-        while not position.over:
-            seat = position.mover
-            assert position.question is not None
-            assert "{" not in words.say(position.question.prompt(position))
-            for move in position.legal(seat):
-                assert "{" not in words.say(position.phrase(move, seat))
-                assert position.touches(move, seat)
-            if rng.below(40) == 0:
-                assert all(len(line) <= 100 for line in burgundy.screen(position.view(seat), words).splitlines())
-            position.play(at_random(position, seat, rng), seat)
-        for line in position.log.lines(words):
-            assert "{" not in line
-        for name in position.score_sheet(0):
-            assert words.template(f"line.{name}")
-    for name, values in BurgundyOptions.CHOICES.items():
-        for key in (name, f"{name}.about", *(f"{name}.{str(value).lower()}" for value in values)):
-            assert words.template(f"option.{key}")
-
-
-def test_a_squire_knows_the_game() -> None:
-    """It beats random by far, and fills a good part of its estate."""
-    scores = []
-    for seed in range(4):
-        position = burgundy.start(seats=2, seed=seed)
-        rng = Rng(seed)
-        while not position.over:
-            seat = position.mover
-            choose = by_squire if seat == 0 else at_random
-            position.play(choose(position, seat, rng), seat)
-        assert position.winners == [0]
-        scores.append(position.scores[0])
-
-    assert sum(scores) / len(scores) > 100
 
 
 def test_a_squire_places_a_tile_rather_than_hope_for_one_cell_with_three() -> None:

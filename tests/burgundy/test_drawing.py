@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -12,92 +11,34 @@ import pytest
 
 from burgrave import burgundy
 from burgrave.drawing import Panel
-from burgrave.games.burgundy import drawing
 from burgrave.games.burgundy.components import INN, LAST_MONASTERY, TILES
 from burgrave.games.burgundy.drawing_brush import glyph
 from burgrave.games.burgundy.drawing_icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import Burgundy
-from burgrave.kernel.chance import Rng
-from burgrave.kernel.words import LANGUAGES, Words
 from tests.burgundy import given
+from tests.titles import games as titles
+from tests.titles.drawn import drawn, ids
 
-NAMES = ["Анна", "Boris <the Bold> & Co", "", "G" * 60]
-
-GAMES: list[tuple[int, dict[str, Any]]] = [
-    (2, {}),
-    (3, {"board": "expert", "extra_tiles": True, "white_castles": True}),
-    (4, {"board": "border_posts", "inns": True, "routes": True, "shields": True}),
-    (2, {"board": "against_the_castle", "shields": True, "mixed_payment": True, "castle_back": "own"}),
-    (4, {"board": "expert", "choice": "in_secret", "shields": True, "white_castles": True, "extra_tiles": True}),
-    (3, {"board": "10", "shields": True, "inns": True}),
-    (4, {"team": "12a", "extra_tiles": True}),
-    (4, {"team": "12b"}),
-    (1, {"solo_board": "13a"}),
-    (1, {"solo_board": "13b", "extra_tiles": True}),
-]
+MODES = titles.MODES["burgundy"]
 
 
-def moments(seats: int, options: dict[str, Any], seed: int = 7) -> Iterator[Burgundy]:
-    """Every position of a game of random moves."""
-    position = burgundy.start(seats=seats, seed=seed, **options)
-    assert isinstance(position, Burgundy)
-    rng = random.Random(seed)
-    while not position.over:
+def moments(seats: int, every: int = 1, seed: int = 7, **options: Any) -> Iterator[Burgundy]:
+    for position in titles.moments(burgundy, seats, every, seed, **options):
+        assert isinstance(position, Burgundy)
         yield position
-        seat = position.mover
-        moves = position.legal(seat)
-        # To end a turn or to decline is rare, so that more of the game is seen.
-        more = [move for move in moves if not position.notation(move, seat).startswith(("end", "decline"))]
-        position.play(rng.choice(more or moves), seat)
-    yield position
 
 
-def words(language: str = "en") -> Words:
-    return burgundy.words(language, NAMES)
-
-
-def ids(panels: list[Panel]) -> list[str]:
-    return re.findall(r'\bid="([^"]*)"', "".join(panel.svg() for panel in panels))
-
-
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_piece_that_a_move_touches_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
     for seed in (7, 8):
-        for position in moments(seats, options, seed):
+        for position in moments(seats, seed=seed, **options):
             for seat in position.asked:
-                drawn = ids(drawing.draw(position.view(seat), words()))
-                assert len(drawn) == len(set(drawn)), "an id twice"
+                found = ids(drawn(position, seat))
+                assert len(found) == len(set(found)), "an id twice"
                 for move in position.legal(seat):
                     touched = {id for id in position.touches(move, seat) if not id.startswith("button-")}
-                    assert touched <= set(drawn), position.notation(move, seat)
-
-
-@pytest.mark.parametrize(("seats", "options"), GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_panels_are_sound_in_both_languages(seats: int, options: dict[str, Any], language: str) -> None:
-    for count, position in enumerate(moments(seats, options)):
-        if count % 40 and not position.over:
-            continue
-        for seat in [None, *range(seats)]:
-            for panel in drawing.draw(position.view(seat), words(language)):
-                root = ElementTree.fromstring(panel.svg())
-                assert panel.width <= 400
-                assert panel.kind != "own" or panel.seat == seat
-                for part in root.iter():
-                    assert "style" not in part.attrib
-                    assert part.tag not in ("style", "script")
-
-
-@pytest.mark.parametrize(("seats", "options"), GAMES)
-def test_nothing_hidden_is_drawn(seats: int, options: dict[str, Any]) -> None:
-    rng = Rng(3)
-    for count, position in enumerate(moments(seats, options)):
-        if count % 60:
-            continue
-        for seat in range(seats):
-            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
-            assert drawing.draw(view, words()) == drawing.draw(imagined, words())
+                    assert touched <= set(found), position.notation(move, seat)
 
 
 def elements(panel: Panel) -> dict[str, ElementTree.Element]:
@@ -113,29 +54,27 @@ def size_of(shape: ElementTree.Element) -> tuple[float, float]:
     return 2 * float(half), 2 * float(top)
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_what_can_be_touched_is_large_enough_for_a_finger(seats: int, options: dict[str, Any]) -> None:
-    for count, position in enumerate(moments(seats, options)):
-        if count % 7 or position.over:
+    for position in moments(seats, every=7, **options):
+        if position.over:
             continue
         seat = position.mover
-        drawn: dict[str, ElementTree.Element] = {}
-        for panel in drawing.draw(position.view(seat), words()):
-            drawn |= elements(panel)
+        found: dict[str, ElementTree.Element] = {}
+        for panel in drawn(position, seat):
+            found |= elements(panel)
         for move in position.legal(seat):
             for id in position.touches(move, seat):
                 if not id.startswith("button-"):
                     # Spaces in the honeycomb of a depot with shields may be a unit smaller.
-                    assert min(size_of(drawn[id][0])) >= 43, id
+                    assert min(size_of(found[id][0])) >= 43, id
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), MODES)
 def test_nothing_sticks_out_of_its_panel(seats: int, options: dict[str, Any]) -> None:
-    for count, position in enumerate(moments(seats, options)):
-        if count % 40 and not position.over:
-            continue
+    for position in moments(seats, every=40, **options):
         for seat in (None, 0):
-            for panel in drawing.draw(position.view(seat), words()):
+            for panel in drawn(position, seat):
                 for part in ElementTree.fromstring(panel.svg()).iter("rect"):
                     x, y = float(part.attrib["x"]), float(part.attrib["y"])
                     width, height = size_of(part)
@@ -156,7 +95,7 @@ def tip_of(panels: list[Panel], id: str) -> str:
 def test_an_open_region_says_what_it_is_worth() -> None:
     position = given.start()
     d1 = given.cell_of(position, given.ANNA, "d1")
-    said = tip_of(drawing.draw(position.view(given.ANNA), words()), f"cell-0-{d1}")
+    said = tip_of(drawn(position, given.ANNA), f"cell-0-{d1}")
 
     # Estate 1: a river of three cells, six points, and ten in phase A.
     assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 in all" in said
@@ -172,7 +111,7 @@ def test_shield_17_and_an_inn_make_a_region_worth_more(large_regions: str, point
     realm.shields, realm.shield_at = [17], [18]
     realm.put(INN, cells[0])
     realm.refresh()
-    said = tip_of(drawing.draw(position.view(given.ANNA), words()), f"cell-0-{cells[1]}")
+    said = tip_of(drawn(position, given.ANNA), f"cell-0-{cells[1]}")
     size = len(cells) + 2
     worth = points if size > 8 else position.printed.sizes[size]
 
@@ -183,7 +122,7 @@ def test_pawns_stand_on_their_spaces_of_the_bridge_and_a_stack_shows_who_is_on_t
     position = given.start(seats=3)
     for seat, (space, height) in enumerate(((2, 0), (2, 1), (5, 0))):
         position.dukes[seat].space, position.dukes[seat].height = space, height
-    tracks = next(panel for panel in drawing.draw(position.view(None), words()) if panel.id == "tracks")
+    tracks = next(panel for panel in drawn(position, None) if panel.id == "tracks")
     found = elements(tracks)
     left = [float(found[f"pawn-{seat}"][0].attrib["cx"]) for seat in range(3)]
     step = tracks.width / 7
@@ -195,10 +134,10 @@ def test_pawns_stand_on_their_spaces_of_the_bridge_and_a_stack_shows_who_is_on_t
 
 def test_border_posts_are_joined_by_a_line_that_is_closed() -> None:
     position = given.start(board="border_posts")
-    drawn = "".join(panel.svg() for panel in drawing.draw(position.view(given.ANNA), words()))
-    assert drawn.count("post-line") == 0
+    svg = "".join(panel.svg() for panel in drawn(position, given.ANNA))
+    assert svg.count("post-line") == 0
     position.realms[given.ANNA].lines = position.realms[given.ANNA].joined = 1
-    own = drawing.draw(position.view(given.ANNA), words())[0].svg()
+    own = drawn(position, given.ANNA)[0].svg()
 
     assert own.count("post-line") == 1
     assert own.count("post-way") == 2
@@ -208,7 +147,7 @@ def test_goods_sold_are_shown_by_colour() -> None:
     position = given.start()
     position.realms[given.BORIS].sold = [0, 3, 0, 0, 1, 0]
     for seat in (given.ANNA, given.BORIS):
-        panel = next(p for p in drawing.draw(position.view(seat), words()) if p.id == "estate-1")
+        panel = next(p for p in drawn(position, seat) if p.id == "estate-1")
         assert "Goods sold: purple 3, brown 1" in panel.svg()
 
 
@@ -221,24 +160,14 @@ def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
 
     assert len(setting) == 10
     assert ["die-0-0", "shield-16", "face-6"] in setting
-    assert ids(drawing.draw(position.view(given.ANNA), words())).count("shield-16") == 1
+    assert ids(drawn(position, given.ANNA)).count("shield-16") == 1
 
 
 def test_no_piece_has_an_id_of_the_page() -> None:
-    for seats, options in GAMES:
+    for seats, options in MODES:
         position = burgundy.start(seats=seats, seed=1, **options)
         # The page has a chip for every player under such an id.
-        assert not [id for id in ids(drawing.draw(position.view(0), words())) if id.startswith("player-")]
-
-
-def test_every_rule_that_a_piece_names_is_on_the_rules_page() -> None:
-    page = "".join(f'id="{part.anchor}"{part.html}' for part in burgundy.rules_page(burgundy.components(), words()))
-    anchors = set(re.findall(r'\bid="([^"]*)"', page))
-    for seats, options in GAMES:
-        for count, position in enumerate(moments(seats, options)):
-            if count % 50 == 0:
-                body = "".join(panel.svg() for panel in drawing.draw(position.view(0), words()))
-                assert set(re.findall(r'data-rule="([^"]*)"', body)) <= anchors
+        assert not [id for id in ids(drawn(position, 0)) if id.startswith("player-")]
 
 
 def test_every_monastery_shows_what_it_is_about() -> None:
@@ -250,28 +179,10 @@ def test_all_boards_can_be_drawn() -> None:
     for board in BurgundyOptions.CHOICES["board"]:
         position = burgundy.start(seats=2, seed=1, board=board)
         for seat in (None, 0, 1):
-            assert len(drawing.draw(position.view(seat), words())) == 4
+            assert len(drawn(position, seat)) == 4
 
 
 def test_every_tile_has_a_pictogram() -> None:
     for kind in range(len(TILES)):
         assert glyph(kind) in PICTOGRAMS
     assert len(set(PICTOGRAMS.values())) == len(PICTOGRAMS)
-
-
-def test_every_symbol_that_is_used_exists() -> None:
-    sheet = drawing.symbols()
-    ElementTree.fromstring(sheet)
-    there = set(re.findall(r'\bid="([^"]*)"', sheet))
-    for seats, options in GAMES:
-        for count, position in enumerate(moments(seats, options)):
-            if count % 60 == 0:
-                body = "".join(panel.svg() for panel in drawing.draw(position.view(0), words()))
-                assert set(re.findall(r'href="#([^"]*)"', body)) <= there
-                assert not there & set(ids(drawing.draw(position.view(0), words())))
-
-
-def test_the_picture_and_the_cover_are_xml() -> None:
-    position = burgundy.start(seats=4, seed=1)
-    ElementTree.fromstring(drawing.standalone(position.view(None), words("ru")))
-    ElementTree.fromstring(drawing.cover())

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-from xml.etree import ElementTree
-
 import pytest
 
 from burgrave import burgundy
-from burgrave.games.burgundy import drawing
 from burgrave.games.burgundy.components import (
     BANK,
     ESTATES,
@@ -18,47 +14,20 @@ from burgrave.games.burgundy.components import (
     MINE,
     ROUTES,
     SHIELDS,
-    BurgundyComponents,
 )
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.games.burgundy.rules import FIGURES, PARTS, RULINGS, SECTIONS, tile_anchor
+from burgrave.games.burgundy.rules import PARTS, RULINGS, SECTIONS, tile_anchor
 from burgrave.games.burgundy.tips import THINGS, monastery_effect, points, shield_effect, silver, tile_effect
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
-from tests.burgundy.test_drawing import GAMES, moments
-
-TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
-ATTRIBUTES = {"id", "class", "scope"}
-
-
-def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
-    printed = burgundy.components(overlay)
-    assert isinstance(printed, BurgundyComponents)
-    return printed
+from tests.burgundy.given import box
+from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return burgundy.rules_page(box(overlay), words)
-
-
-def tree(sections: list[Section]) -> ElementTree.Element:
-    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
-    return ElementTree.fromstring(
-        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
-    )
-
-
-def cells(root: ElementTree.Element, anchor: str) -> list[str]:
-    """The text of the row with an anchor."""
-    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
-    assert len(rows) == 1, anchor
-    return ["".join(cell.itertext()) for cell in rows[0]]
-
-
-def anchors(root: ElementTree.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if element.get("id")]
+    return page_of(burgundy, words, overlay)
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -111,37 +80,11 @@ def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
     found = anchors(tree(page(words)))
 
     assert len(found) == len(set(found))
+    assert [part.anchor for part in page(words)] == list(SECTIONS)
     wanted = {*SECTIONS, *(part for parts in PARTS.values() for part in parts)}
     wanted |= {f"thing-{thing}" for thing in THINGS} | {f"good-{good}" for good in GOODS}
     wanted |= {f"option-{name}" for name in BurgundyOptions.CHOICES} | {f"ruling-{ruling}" for ruling in RULINGS}
     assert wanted <= set(found)
-
-
-@pytest.mark.parametrize(("seats", "options"), GAMES)
-def test_the_drawing_leads_only_to_anchors_of_the_page(seats: int, options: dict[str, Any]) -> None:
-    words = burgundy.words("en")
-    found = set(anchors(tree(page(words))))
-    for count, position in enumerate(moments(seats, options)):
-        if count % 50:
-            continue
-        for panel in drawing.draw(position.view(0), words):
-            for part in ElementTree.fromstring(panel.svg()).iter():
-                rule = part.get("data-rule")
-                assert rule is None or rule in found, rule
-
-
-def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
-    sections = page(words)
-
-    assert [part.anchor for part in sections] == list(SECTIONS)
-    assert all(part.heading and part.html for part in sections)
-    for element in tree(sections).iter():
-        assert element.tag in TAGS | {"page", "section"}
-        assert set(element.keys()) <= ATTRIBUTES
-        for text in (element.text or "", element.tail or ""):
-            assert "{" not in text
-            assert "&" not in text
-            assert not text.startswith("- ")
 
 
 def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
@@ -177,7 +120,7 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
 def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
     words = burgundy.words("en")
 
-    said = [["".join(cell.itertext()) for cell in row] for row in tree(page(words)[-1:]).iter("tr")][1:]
+    said = rows_of(tree(page(words)[-1:]))
 
     assumed = {row[0] for row in said if row[2] == "our choice, nobody says"}
     estates = [*(f"10{letter}" for letter in "abcdefgh"), *(f"11{letter}" for letter in "bcdefgh"), "12b", "14", "15"]
@@ -192,22 +135,9 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
     assert len({row[0] for row in said}) == len(weak) == 49
 
 
-def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
-    for fields in burgundy.sheet.printed.values():
-        assert set(fields) <= set(FIGURES)
-    for field in FIGURES:
-        assert words.template(f"rules.field.{field}")
+def test_every_source_has_a_name(words: Words) -> None:
     for source in ("public", "recalled", "assumed"):
         assert words.template(f"rules.source.{source}")
-
-
-def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
-    for name, values in BurgundyOptions.CHOICES.items():
-        assert 3 < len(words.template(f"option.{name}")) <= 40
-        assert 20 < len(words.template(f"option.{name}.about")) <= 260
-        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
-        assert len(labels) == len(values)
-        assert all(len(label) <= 28 for label in labels), labels
 
 
 def test_modes_say_for_how_many_players_they_are(words: Words) -> None:

@@ -38,15 +38,10 @@ from burgrave.games.burgundy.tips import (
     workers,
 )
 from burgrave.kernel.words import LANGUAGES, Words
-from tests.burgundy.test_drawing import GAMES, moments
+from tests.burgundy.given import box
+from tests.titles.games import MODES, moments
 
 LONGEST = 260
-
-
-def box(overlay: dict[str, object] | None = None) -> BurgundyComponents:
-    printed = burgundy.components(overlay)
-    assert isinstance(printed, BurgundyComponents)
-    return printed
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -146,14 +141,12 @@ def test_tips_take_their_figures_from_the_components(words: Words) -> None:
     assert "5/6/7" in tip_good(0, changed, words)
 
 
-@pytest.mark.parametrize(("seats", "options"), GAMES)
+@pytest.mark.parametrize(("seats", "options"), MODES["burgundy"])
 def test_everything_drawn_has_a_tip_that_says_more_than_its_name(
     seats: int, options: dict[str, Any], words: Words
 ) -> None:
     """What a reader can point at says what it is and does."""
-    for count, position in enumerate(moments(seats, options)):
-        if count % 50:
-            continue
+    for position in moments(burgundy, seats, every=50, seed=7, **options):
         for panel in drawing.draw(position.view(0), words):
             for part in ElementTree.fromstring(panel.svg()).iter():
                 # Markers and pawns, which only move along a track, have no rule of their own.

@@ -25,8 +25,11 @@ from burgrave.games.emara.position import NONE, Emara
 from burgrave.games.emara.turn import Turn
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
-from burgrave.kernel.piles import NOBODY, PUBLIC, SPECTATOR, Pile
+from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
+from tests.titles.given import told as told
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)
 
@@ -237,15 +240,6 @@ def fated(position: Emara, wanted: Callable[[Emara], bool]) -> None:
 # ---------------------------------------------------------------- when
 
 
-def play(position: Emara, seat: int, *notations: str) -> None:
-    """The claimant whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert position.asked, f"nobody is asked, so '{notation}' cannot be played"
-        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
-        position.play(position.parse(notation))
-        assert position.audit() == []
-
-
 def idle(position: Emara, until: str | None = None) -> None:
     """Everybody does as little as possible until a move of this kind is offered, or the game is over."""
     while position.asked:
@@ -258,11 +252,6 @@ def idle(position: Emara, until: str | None = None) -> None:
 
 
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Emara) -> list[str]:
-    """What the claimant who is asked may answer."""
-    return [position.notation(move) for move in position.legal()]
 
 
 def goods(position: Emara, seat: int = ANNA) -> dict[str, int]:
@@ -298,12 +287,6 @@ def at(position: Emara, seat: int = ANNA) -> set[str]:
 def tokens(position: Emara, seat: int = ANNA) -> list[str]:
     """The favour tokens kept."""
     return [name for number, name in enumerate(FAVORS) if position.claimants[seat].favors >> number & 1]
-
-
-def told(position: Emara, key: str, seat: int = SPECTATOR) -> list[dict[str, Any]]:
-    """The log's entries of one kind, as a seat reads them."""
-    assert position.log is not None
-    return [entry["args"] for entry in position.log.data(seat) if entry["key"] == f"log.{key}"]
 
 
 def by_events(position: Emara, seat: int = ANNA) -> tuple[int, int]:

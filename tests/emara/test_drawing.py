@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
@@ -10,8 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave import emara
-from burgrave.bots import bot_named
-from burgrave.drawing import Panel, stylesheet
 from burgrave.games.emara.components import (
     ADVISORS,
     CARDS,
@@ -30,66 +27,18 @@ from burgrave.games.emara.components import (
 )
 from burgrave.games.emara.drawing_tips import card_tip, event_tip, location_tip, marker_tip
 from burgrave.games.emara.position import NONE, Emara
-from burgrave.kernel.chance import Rng
-from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.kernel.words import LANGUAGES
 from tests.emara.given import ANNA, BORIS, event, given, start
+from tests.titles import games as titles
+from tests.titles.drawn import drawn, ids, pieces, root_of
 
-NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "G" * 60]
-
-MODES: list[tuple[int, dict[str, Any]]] = [
-    (1, {}),
-    (1, {"solo": "campaign", "free_choice": True}),
-    (2, {}),
-    (2, {"free_choice": True, "random_layout": True}),
-    (3, {"random_layout": True, "hire_card": "bonus"}),
-    (3, {"stack_b": "face_down", "new_favor": "at_once"}),
-    (4, {"councilors": "same"}),
-    (4, {}),
-]
+MODES = titles.MODES["emara"]
 
 
-def moments(
-    seats: int, every: int = 17, seed: int = 5, bots: tuple[str, ...] = ("squire", "page"), **options: Any
-) -> Iterator[Emara]:
-    """Positions of a game between bots, from the first to the last."""
-    position = emara.start(seats=seats, seed=seed, **options)
-    assert isinstance(position, Emara)
-    players = [bot_named(bots[seat % len(bots)], seat) for seat in range(seats)]
-    rng = Rng(seed)
-    moves = 0
-    while not position.over:
-        if moves % every == 0:
-            yield position
-        seat = position.mover
-        position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
-        moves += 1
-    yield position
-
-
-def words(language: str = "en") -> Words:
-    return emara.words(language, NAMES)
-
-
-def drawn(position: Emara, seat: int | None, language: str = "en") -> list[Panel]:
-    return emara.draw(position.view(seat), words(language))
-
-
-def root_of(panel: Panel) -> ElementTree.Element:
-    return ElementTree.fromstring(panel.svg())
-
-
-def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
-    """The pieces by id."""
-    found = {}
-    for panel in panels:
-        for part in root_of(panel).iter("g"):
-            if part.get("id"):
-                found[part.get("id", "")] = part
-    return found
-
-
-def ids(panels: list[Panel]) -> list[str]:
-    return [part.get("id", "") for panel in panels for part in root_of(panel).iter() if part.get("id")]
+def moments(seats: int, every: int = 17, seed: int = 5, bots: tuple[str, ...] = (), **options: Any) -> Iterator[Emara]:
+    for position in titles.moments(emara, seats, every, seed, bots, **options):
+        assert isinstance(position, Emara)
+        yield position
 
 
 def expected(position: Emara) -> set[str]:
@@ -158,27 +107,6 @@ def test_a_councilor_can_be_put_on_the_other_ring_by_touching() -> None:
         found = set(ids(drawn(position, position.mover)))
         for move in position.legal():
             assert set(position.touches(move)) <= found
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_a_drawing_is_plain_svg_without_styles_or_scripts(seats: int, options: dict[str, Any], language: str) -> None:
-    known = {name for found in re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M) for name in found.split()}
-    known |= {"piece", "icon", "panel"}
-    symbols = {part.get("id") for part in ElementTree.fromstring(emara.symbols()).iter()}
-    for position in moments(seats, every=31, **options):
-        for seat in (0, None):
-            for panel in drawn(position, seat, language):
-                root = root_of(panel)
-                assert root.get("id") == f"panel-{panel.id}"
-                assert root.get("viewBox") == f"0 0 {panel.width} {panel.height}"
-                assert (root.get("role"), root.get("aria-label")) == ("group", panel.label)
-                for part in root.iter():
-                    assert part.tag in {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
-                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
-                    assert set((part.get("class") or "").split()) <= known, part.get("class")
-                    if part.tag == "use":
-                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -265,16 +193,6 @@ def test_no_target_covers_the_middle_of_another() -> None:
                 assert covering == [], id
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_nothing_hidden_changes_a_drawing(seats: int, options: dict[str, Any]) -> None:
-    rng = Rng(9)
-    for position in moments(seats, every=23, **options):
-        for seat in range(seats):
-            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
-            assert emara.draw(view, words()) == emara.draw(imagined, words())
-        assert drawn(position, None) == emara.draw(position.imagine(0, rng).view(None), words())
-
-
 def test_hands_of_others_are_backs() -> None:
     position = start(3)
     found = set(ids(drawn(position, ANNA)))
@@ -282,6 +200,7 @@ def test_hands_of_others_are_backs() -> None:
     assert {f"card-0-{CARDS[card]}" for card in position.claimants[ANNA].hand.cards} <= found
     assert {"hand-1-0", "hand-1-1", "hand-1-2", "hand-2-0"} <= found
     assert not [id for id in found if id.startswith("card-1-")]
+    assert "hand-0-0" in ids(drawn(position, None))
 
 
 def test_a_marker_turns_with_every_use_and_leaves_its_printed_number() -> None:
@@ -379,22 +298,3 @@ def test_a_drawing_speaks_the_readers_language(language: str) -> None:
 def test_a_drawing_is_small() -> None:
     for position in moments(4, every=50):
         assert sum(len(panel.svg().encode()) for panel in drawn(position, 0)) < 90_000
-
-
-def test_a_notebook_shows_what_a_spectator_sees() -> None:
-    position = start(3)
-
-    picture = position._repr_svg_()
-
-    assert picture is not None
-    root = ElementTree.fromstring(picture)
-    assert root.get("width")
-    assert "panel-board-2" in picture
-    assert "hand-0-0" in picture
-
-
-def test_the_cover_needs_nothing_but_colours() -> None:
-    root = ElementTree.fromstring(emara.cover())
-
-    assert root.get("viewBox") == "0 0 320 180"
-    assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]

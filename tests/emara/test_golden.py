@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,9 @@ from burgrave.games.emara.position import Emara
 from burgrave.kernel.log import Log
 from burgrave.kernel.record import read_record
 from burgrave.kernel.words import Phrase
+from tests.titles.recorded import check_end, records_beside
 
-GOLDEN = Path(__file__).with_name("golden")
-RECORDS = sorted(path for path in GOLDEN.glob("*.json") if not path.name.endswith(".scores.json"))
+RECORDS = records_beside(__file__)
 
 
 def test_all_kinds_of_games_are_recorded() -> None:
@@ -23,15 +22,9 @@ def test_all_kinds_of_games_are_recorded() -> None:
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
-    expected = json.loads(record.with_suffix(".scores.json").read_text())
-
-    position = read_record(record).replay()
+    position, expected = check_end(record)
 
     assert isinstance(position, Emara)
-    assert position.over
-    assert position.scores == expected["scores"]
-    assert position.winners == expected["winners"]
-    assert [position.score_sheet(seat) for seat in range(position.seats)] == expected["sheets"]
     assert position.victoria == expected["victoria"]
 
 

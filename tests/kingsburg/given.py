@@ -7,12 +7,15 @@ from typing import Any
 
 from burgrave import kingsburg
 from burgrave.games.kingsburg.battle import Winter
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY, KingsburgComponents
 from burgrave.games.kingsburg.position import BY_BUILDINGS, KING_ROLL, WINTER, Kingsburg
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
-from burgrave.kernel.piles import PUBLIC, SPECTATOR
+from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
+from tests.titles.given import told as told
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)
 
@@ -20,6 +23,13 @@ EVERYBODY = [ANNA, BORIS, VIKTOR, GALINA]
 
 
 # ---------------------------------------------------------------- given
+
+
+def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
+    """What is printed in the box, or with an overlay's corrections."""
+    printed = kingsburg.components(overlay)
+    assert isinstance(printed, KingsburgComponents)
+    return printed
 
 
 def start(seats: int, seed: int = 1, **options: Any) -> Kingsburg:
@@ -93,14 +103,6 @@ def facing(position: Kingsburg, enemy: str) -> None:
 # ---------------------------------------------------------------- when
 
 
-def play(position: Kingsburg, seat: int, *notations: str) -> None:
-    """The governor whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
-        position.play(position.parse(notation))
-        assert position.audit() == []
-
-
 def idle(position: Kingsburg, until: str | None = None) -> None:
     """Everybody does as little as possible until a move of this kind is offered, or nothing more is staged."""
     while position.asked:
@@ -121,11 +123,6 @@ def winter(position: Kingsburg, enemy: str, king_die: int = 1) -> None:
 
 
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Kingsburg) -> list[str]:
-    """What the governor who is asked may answer."""
-    return [position.notation(move) for move in position.legal()]
 
 
 def holdings(position: Kingsburg, seat: int) -> dict[str, int]:
@@ -159,12 +156,6 @@ def white_dice(position: Kingsburg) -> list[int]:
 
 def value_of(advisor: str) -> int:
     return ADVISORS.index(advisor) + 1
-
-
-def told(position: Kingsburg, key: str, seat: int = SPECTATOR) -> list[dict[str, Any]]:
-    """The log's entries of one kind, as a seat reads them."""
-    assert position.log is not None
-    return [event["args"] for event in position.log.data(seat) if event["key"] == f"log.{key}"]
 
 
 def happened(position: Kingsburg, *keys: str) -> list[str]:

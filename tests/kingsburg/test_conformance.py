@@ -8,11 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burgrave import kingsburg
-from burgrave.bots import bot_named
 from burgrave.games.kingsburg.options import KingsburgOptions
-from burgrave.kernel.chance import Rng
-from burgrave.kernel.position import Position
 from burgrave.kernel.testing import check_game, check_title
+from tests.titles.games import by_squire
 
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in KingsburgOptions.CHOICES.items()})
 
@@ -27,10 +25,6 @@ def test_kingsburg_is_sound() -> None:
 @given(seats=st.sampled_from(kingsburg.seats), seed=st.integers(0, 2**128), options=OPTIONS)
 def test_every_random_game_is_sound(seats: int, seed: int, options: dict[str, Any]) -> None:
     check_game(kingsburg, seats, seed, options, looks=2)
-
-
-def by_squire(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
 
 
 @settings(max_examples=4)

@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave import kingsburg
-from burgrave.bots import bot_named
 from burgrave.drawing import Panel, stylesheet
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS
 from burgrave.games.kingsburg.influence import Influence
@@ -19,53 +18,17 @@ from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, Kingsburg
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game
 from burgrave.kernel.testing import stage
-from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.kernel.words import LANGUAGES
 from tests.cli.test_cli import run
 from tests.kingsburg.given import ANNA, BORIS, VIKTOR, given, play, rolled, row_to, sits, start, winter
-
-NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "", "G" * 60]
-
-
-def moments(seats: int, every: int = 17, seed: int = 5) -> Iterator[Kingsburg]:
-    """Positions of a game between squires, from the first to the last."""
-    position = kingsburg.start(seats=seats, seed=seed)
-    assert isinstance(position, Kingsburg)
-    bots = [bot_named("squire", number) for number in range(seats)]
-    rng = Rng(seed)
-    moves = 0
-    while not position.over:
-        if moves % every == 0:
-            yield position
-        seat = position.mover
-        position.play(bots[seat].choose(position.imagine(seat, rng), seat), seat)
-        moves += 1
-    yield position
+from tests.titles import games as titles
+from tests.titles.drawn import drawn, ids, pieces, root_of
 
 
-def words(language: str = "en") -> Words:
-    return kingsburg.words(language, NAMES)
-
-
-def drawn(position: Kingsburg, seat: int | None, language: str = "en") -> list[Panel]:
-    return kingsburg.draw(position.view(seat), words(language))
-
-
-def root_of(panel: Panel) -> ElementTree.Element:
-    return ElementTree.fromstring(panel.svg())
-
-
-def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
-    """The pieces by id."""
-    found = {}
-    for panel in panels:
-        for part in root_of(panel).iter("g"):
-            if part.get("id"):
-                found[part.get("id", "")] = part
-    return found
-
-
-def ids(panels: list[Panel]) -> list[str]:
-    return [part.get("id", "") for panel in panels for part in root_of(panel).iter() if part.get("id")]
+def moments(seats: int, every: int = 17) -> Iterator[Kingsburg]:
+    for position in titles.moments(kingsburg, seats, every):
+        assert isinstance(position, Kingsburg)
+        yield position
 
 
 def expected(position: Kingsburg, own: int | None) -> set[str]:
@@ -111,27 +74,6 @@ def test_the_panels_are_the_court_the_calendar_and_the_provinces(seats: int) -> 
         assert {panel.kind for panel in drawn(position, None)} == {"shared", "other"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_drawing_is_plain_svg_without_styles_or_scripts(seats: int, language: str) -> None:
-    known = {name for found in re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M) for name in found.split()}
-    known |= {"piece", "later", "next", "stands", "icon", "panel"}
-    symbols = {part.get("id") for part in ElementTree.fromstring(kingsburg.symbols()).iter()}
-    for position in moments(seats, every=29):
-        for seat in (0, None):
-            for panel in drawn(position, seat, language):
-                root = root_of(panel)
-                assert root.get("id") == f"panel-{panel.id}"
-                assert root.get("viewBox") == f"0 0 {panel.width} {panel.height}"
-                assert (root.get("role"), root.get("aria-label")) == ("group", panel.label)
-                for part in root.iter():
-                    assert part.tag in {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
-                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
-                    assert set((part.get("class") or "").split()) <= known, part.get("class")
-                    if part.tag == "use":
-                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
-
-
 def test_every_piece_says_what_it_is_and_begins_with_the_shape_that_is_touched() -> None:
     for position in moments(4, every=40):
         for id, part in pieces(drawn(position, 2)).items():
@@ -141,19 +83,6 @@ def test_every_piece_says_what_it_is_and_begins_with_the_shape_that_is_touched()
             assert part.find("title") is not None, id
             assert part[0].tag in {"rect", "circle", "use"}, id
             assert [inner for inner in part.iter() if inner.get("id")] == [part], f"{id} holds another piece"
-
-
-def test_rules_are_linked_to_anchors_that_the_rules_page_has() -> None:
-    page = "".join(
-        f'id="{section.anchor}"{section.html}'
-        for section in kingsburg.rules_page(kingsburg.components(), kingsburg.words("en"))
-    )
-    anchors = set(re.findall(r'id="([\w-]+)"', page))
-    for seats in (2, 4):
-        for position in moments(seats, every=12):
-            for part in pieces(drawn(position, 0)).values():
-                rule = part.get("data-rule")
-                assert rule is None or rule in anchors, rule
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -174,22 +103,6 @@ def test_advisors_are_at_least_44_units_high() -> None:
         if id.startswith("advisor-"):
             assert float(part[0].get("height", 0)) >= 44
             assert float(part[0].get("width", 0)) >= 88
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_nothing_hidden_changes_a_drawing(seats: int) -> None:
-    rng = Rng(9)
-    for position in moments(seats, every=13):
-        for seat in range(seats):
-            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
-            assert kingsburg.draw(view, words()) == kingsburg.draw(imagined, words())
-        # What a spectator sees does not hang on what any seat imagines either.
-        assert drawn(position, None) == kingsburg.draw(position.imagine(0, rng).view(None), words())
-
-
-def test_a_drawing_depends_on_the_view_alone() -> None:
-    for position in moments(3, every=40):
-        assert drawn(position, 0) == drawn(position.copy(), 0)
 
 
 def test_who_has_looked_sees_the_enemy_and_the_others_see_its_back() -> None:
@@ -316,24 +229,6 @@ def test_a_drawing_speaks_the_readers_language(language: str) -> None:
 def test_a_drawing_is_small() -> None:
     for position in moments(5, every=50):
         assert sum(len(panel.svg().encode()) for panel in drawn(position, 0)) < 90_000
-
-
-def test_a_notebook_shows_what_a_spectator_sees() -> None:
-    position = start(3)
-
-    picture = position._repr_svg_()
-
-    assert picture is not None
-    root = ElementTree.fromstring(picture)
-    assert root.get("width")
-    assert "province-2" in picture
-
-
-def test_the_cover_needs_nothing_but_colours() -> None:
-    root = ElementTree.fromstring(kingsburg.cover())
-
-    assert root.get("viewBox") == "0 0 320 180"
-    assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]
 
 
 # ---------------------------------------------------------------- burgrave draw

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from xml.etree import ElementTree
 
 import pytest
 
@@ -11,37 +10,16 @@ from burgrave import kingsburg
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, GOODS, KINDS, Bundle, KingsburgComponents
 from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
-from burgrave.games.kingsburg.rules import FIGURES, RULINGS, THINGS
+from burgrave.games.kingsburg.rules import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section, item, prose, table
 from burgrave.kernel.words import LANGUAGES, Words
-
-TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
-ATTRIBUTES = {"id", "class", "scope"}
-
-
-def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
-    printed = kingsburg.components(overlay)
-    assert isinstance(printed, KingsburgComponents)
-    return printed
+from tests.kingsburg.given import box
+from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return kingsburg.rules_page(box(overlay), words)
-
-
-def tree(sections: list[Section]) -> ElementTree.Element:
-    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
-    return ElementTree.fromstring(
-        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
-    )
-
-
-def cells(root: ElementTree.Element, anchor: str) -> list[str]:
-    """The text of the row with an anchor."""
-    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
-    assert len(rows) == 1, anchor
-    return ["".join(cell.itertext()) for cell in rows[0]]
+    return page_of(kingsburg, words, overlay)
 
 
 def amounts(bundle: Bundle, words: Words) -> list[str]:
@@ -91,26 +69,13 @@ def test_every_enemy_has_a_row_with_strength_reward_and_loss(words: Words) -> No
 
 
 def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
-    found = [element.get("id") for element in tree(page(words)).iter() if element.get("id")]
+    found = anchors(tree(page(words)))
 
     assert len(found) == len(set(found))
     wanted = {f"thing-{thing}" for thing in (*GOODS, *THINGS)} | {f"phase-{phase}" for phase in range(1, 9)}
     wanted |= {f"option-{name}" for name in KingsburgOptions.CHOICES} | {f"ruling-{ruling}" for ruling in RULINGS}
     wanted |= {"goal", "setup", "year", "season", "winter", "end", "two", "rulings", "sources"}
     assert wanted <= set(found)
-
-
-def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
-    sections = page(words)
-
-    assert all(part.heading and part.html for part in sections)
-    for element in tree(sections).iter():
-        assert element.tag in TAGS | {"page", "section"}
-        assert set(element.keys()) <= ATTRIBUTES
-        for text in (element.text or "", element.tail or ""):
-            assert "{" not in text
-            assert "&" not in text
-            assert not text.startswith("- ")
 
 
 def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
@@ -140,7 +105,7 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
         table: {id for id, record in records.items() if doubtful(record)} for table, records in printed.figures.items()
     }
 
-    said = [["".join(cell.itertext()) for cell in row] for row in tree(page(words)[-1:]).iter("tr")][1:]
+    said = rows_of(tree(page(words)[-1:]))
 
     assert [(row[0], row[2], row[3]) for row in said] == [
         ("Smuggler", "the right to refuse", "our choice, nobody says"),
@@ -162,28 +127,15 @@ def test_a_figure_from_memory_is_called_so() -> None:
     )
     printed.figures["building"]["inn"] = {**printed.figures["building"]["inn"], "points_source": "recalled"}
 
-    said = tree(kingsburg.rules_page(printed, words)[-1:])
+    said = rows_of(tree(kingsburg.rules_page(printed, words)[-1:]))
 
-    rows = [["".join(cell.itertext()) for cell in row] for row in said.iter("tr")]
-    assert ["Inn", "points", "from memory, not confirmed"] in [[row[0], *row[2:]] for row in rows]
+    assert ["Inn", "points", "from memory, not confirmed"] in [[row[0], *row[2:]] for row in said]
 
 
-def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
-    for fields in kingsburg.sheet.printed.values():
-        assert set(fields) <= set(FIGURES)
-    for field in FIGURES:
-        assert words.template(f"rules.field.{field}")
+def test_every_source_has_a_name(words: Words) -> None:
     for source in ("public", "recalled", "assumed"):
         assert words.template(f"rules.source.{source}")
         assert words.template(f"rules.by.{source}")
-
-
-def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
-    for name, values in KingsburgOptions.CHOICES.items():
-        assert len(words.template(f"option.{name}.about")) < 200
-        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
-        assert len(labels) == len(values)
-        assert all(len(label) <= 24 for label in labels)
 
 
 def test_text_is_escaped() -> None:

@@ -13,20 +13,14 @@ from burgrave.games.kingsburg.components import (
     KINDS,
     STATUE,
     Bundle,
-    KingsburgComponents,
 )
 from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.rules import THINGS
 from burgrave.games.kingsburg.tips import tip_advisor, tip_building, tip_enemy, tip_good, tip_thing
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.kingsburg.given import box
 
 LONGEST = 260
-
-
-def box(overlay: dict[str, object] | None = None) -> KingsburgComponents:
-    printed = kingsburg.components(overlay)
-    assert isinstance(printed, KingsburgComponents)
-    return printed
 
 
 def amounts(bundle: Bundle, words: Words) -> list[str]:

@@ -32,6 +32,9 @@ from burgrave.kernel.agenda import Step
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked as asked
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)
 
@@ -295,29 +298,7 @@ def schemes(position: Paladins, *names: str) -> None:
         automa.schemes.put(card, NOBODY)
 
 
-# ---------------------------------------------------------------- when
-
-
-def play(position: Paladins, seat: int, *notations: str) -> None:
-    """The player whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert seat in position.asked, f"seats {position.asked} are asked: {offers(position)}"
-        position.play(position.parse(notation, seat), seat)
-        assert position.audit() == []
-
-
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Paladins, word: str = "") -> list[str]:
-    """What the player who is asked may answer, perhaps only moves of one kind."""
-    said = [position.notation(move) for move in position.legal()]
-    return [move for move in said if not word or move.split()[0] == word]
-
-
-def asked(position: Paladins) -> str:
-    """The name of the question."""
-    return type(position.question).__name__
 
 
 def holdings(position: Paladins, seat: int) -> dict[str, int]:

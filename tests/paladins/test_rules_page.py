@@ -25,15 +25,12 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.options import PaladinsOptions
-from burgrave.games.paladins.rules import FIGURES, PARTS, RULINGS, SECTIONS, THINGS, given
-from burgrave.kernel.chance import Rng
+from burgrave.games.paladins.rules import PARTS, RULINGS, SECTIONS, THINGS, given
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.record import Game
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
-TAGS = {"p", "ul", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
-ATTRIBUTES = {"id", "class", "scope"}
 ANCHOR = re.compile(r"""rule=(f?)"([^"]+)\"""")
 """An anchor that the drawing names outright; what stands in braces is filled in with an id."""
 
@@ -45,33 +42,14 @@ def box(overlay: dict[str, object] | None = None) -> PaladinsComponents:
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return paladins.rules_page(box(overlay), words)
-
-
-def tree(sections: list[Section]) -> ElementTree.Element:
-    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
-    return ElementTree.fromstring(
-        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
-    )
-
-
-def cells(root: ElementTree.Element, anchor: str) -> list[str]:
-    """The text of the row with an anchor."""
-    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
-    assert len(rows) == 1, anchor
-    return ["".join(cell.itertext()) for cell in rows[0]]
-
-
-def anchors(root: ElementTree.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if element.get("id")]
+    return page_of(paladins, words, overlay)
 
 
 def under(root: ElementTree.Element, anchor: str) -> dict[str, str]:
     """The table after a heading: what its first two columns say."""
     section = next(part for part in root if any(child.get("id") == anchor for child in part))
     at = next(n for n, child in enumerate(section) if child.get("id") == anchor)
-    rows = [["".join(cell.itertext()) for cell in row] for row in section[at + 1].iter("tr")][1:]
-    return {row[0]: row[1] for row in rows}
+    return {cells[0]: cells[1] for cells in rows_of(section[at + 1])}
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -83,6 +61,7 @@ def test_every_card_and_every_space_has_one_row_or_entry(words: Words) -> None:
     found = anchors(tree(page(words)))
 
     assert len(found) == len(set(found))
+    assert [part.anchor for part in page(words)] == list(SECTIONS)
     wanted = {*SECTIONS, *(part for parts in PARTS.values() for part in parts)}
     families = {
         "paladin": PALADINS,
@@ -141,48 +120,6 @@ def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
         assert any(re.fullmatch(pattern, one) for one in found), anchor
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_link_of_a_drawn_game_leads_to_an_anchor_of_the_page(seats: int) -> None:
-    words = paladins.words("en")
-    found = set(anchors(tree(page(words))))
-    game = Game(paladins, seats, seed=7)
-    links: set[str] = set()
-    rng = Rng(seats)
-    while not game.position.over:
-        if len(game.record.moves) % 40 == 0:
-            for panel in paladins.draw(game.position.view(0), words):
-                drawn = ElementTree.fromstring(panel.svg())
-                links |= {part.attrib["data-rule"] for part in drawn.iter() if part.get("data-rule")}
-        moves = game.position.legal()
-        game.play(moves[rng.below(len(moves))])
-
-    assert links
-    assert links <= found, links - found
-
-
-def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
-    sections = page(words)
-
-    assert [part.anchor for part in sections] == list(SECTIONS)
-    assert all(part.heading and part.html for part in sections)
-    for element in tree(sections).iter():
-        assert element.tag in TAGS | {"page", "section"}
-        assert set(element.keys()) <= ATTRIBUTES
-        for text in (element.text or "", element.tail or ""):
-            assert "{" not in text
-            assert "&" not in text
-            assert not text.startswith("- ")
-
-
-def test_both_languages_have_the_same_page_and_the_russian_one_is_russian() -> None:
-    english, russian = (tree(page(paladins.words(language))) for language in ("en", "ru"))
-
-    assert anchors(english) == anchors(russian)
-    for element in russian.iter():
-        if element.tag in ("p", "li", "h3"):
-            assert re.search("[а-яё]", "".join(element.itertext())), "".join(element.itertext())
-
-
 def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
     overlay: dict[str, object] = {
         "treasury": {"start": {"silver": [5, 5, 6, 11]}},
@@ -223,19 +160,6 @@ def test_assumed_figures_are_listed(words: Words) -> None:
     assert set(listed) == {words.template(f"rules.kind.{name}") for name in weak}
 
 
-def test_every_field_that_may_be_corrected_has_a_name(words: Words) -> None:
-    for fields in paladins.sheet.printed.values():
-        assert set(fields) <= set(FIGURES)
-    for field in FIGURES:
-        assert words.template(f"rules.field.{field}")
+def test_every_table_of_figures_has_a_name(words: Words) -> None:
     for name in paladins.sheet.figures:
         assert words.template(f"rules.kind.{name}")
-
-
-def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
-    for name, values in PaladinsOptions.CHOICES.items():
-        assert 3 < len(words.template(f"option.{name}")) <= 40
-        assert 20 < len(words.template(f"option.{name}.about")) <= 260
-        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
-        assert len(labels) == len(values)
-        assert all(len(label) <= 28 for label in labels), labels

@@ -23,6 +23,9 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked as asked
+from tests.titles.given import offers as offers
+from tests.titles.given import play as play
 
 RED, BLUE, YELLOW, GREEN = range(4)
 AI = 1
@@ -268,30 +271,7 @@ def schemes(position: Viscounts, board: tuple[str, ...] = (), deck: tuple[str, .
     player.discard = [card for card in mine if card not in used]
 
 
-# ---------------------------------------------------------------- when
-
-
-def play(position: Viscounts, seat: int, *notations: str) -> None:
-    """The player whose turn it must be answers once or several times."""
-    for notation in notations:
-        assert position.asked, "nobody is asked"
-        assert position.mover == seat, f"seat {position.mover} is asked: {offers(position)}"
-        position.play(position.parse(notation))
-        assert position.audit() == []
-
-
 # ---------------------------------------------------------------- then
-
-
-def offers(position: Viscounts, word: str = "") -> list[str]:
-    """What the player who is asked may answer, perhaps only moves of one kind."""
-    said = [position.notation(move) for move in position.legal()]
-    return [move for move in said if not word or move.split()[0] == word]
-
-
-def asked(position: Viscounts) -> str:
-    """What is asked, by the name of the question; nothing if nobody is asked."""
-    return type(position.question).__name__ if position.question is not None else ""
 
 
 def holdings(position: Viscounts, seat: int) -> dict[str, int]:

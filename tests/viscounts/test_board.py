@@ -1,4 +1,4 @@
-"""What is printed on the boards: set-up, player cards, spots, links, offers, the track, open spaces; and rulings."""
+"""What is printed on the board and beside it: spots, links, offers, open spaces and the track."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from typing import Any
 
 import pytest
 
-from burgrave import viscounts
 from burgrave.games.viscounts.actions import Act
-from burgrave.games.viscounts.building import FreeBuilding, LinkPays, build
-from burgrave.games.viscounts.cards import MayDestroy, MayDiscard, Rearrange, Reshuffle
+from burgrave.games.viscounts.building import LinkPays, build
 from burgrave.games.viscounts.collision import Collision, Workshops
-from burgrave.games.viscounts.components import CARDS, LIBRARY, LOCATIONS, SPOTS, STARTERS
+from burgrave.games.viscounts.components import SPOTS
 from burgrave.games.viscounts.hiring import FreeHire, Hiring
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.set_up import ChoosePair, DebtsAndDeeds
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.testing import stage
 from tests.viscounts.given import (
@@ -24,12 +21,8 @@ from tests.viscounts.given import (
     asked,
     at,
     board,
-    built,
-    discard,
-    hand,
     has,
     holdings,
-    inside,
     manuscript_on,
     manuscripts,
     markers,
@@ -39,156 +32,11 @@ from tests.viscounts.given import (
     pile,
     play,
     start,
-    workers,
 )
 from tests.viscounts.test_townsfolk import check_effect, seen
 
-# ---------------------------------------------------------------- set-up
-
-
-@pytest.mark.parametrize(("seats", "debts", "deeds"), [(1, 12, 12), (2, 12, 12), (3, 15, 16), (4, 18, 20)])
-def test_piles_and_cards_at_the_start(seats: int, debts: int, deeds: int) -> None:
-    """Ruling 54: the printed numbers lie above the end cards, whatever the player cards have given."""
-    position = viscounts.start(seats=seats, seed=3)
-    assert isinstance(position, Viscounts)
-    assert len(position.pair_cards) == seats + 1
-    assert sorted(len(pile) for pile in position.townsfolk) == [13, 13, 14, 14, 14]
-    assert [len(pile) for pile in position.manuscripts] == [7] * 5
-    assert all(LIBRARY.backs[pile.cards[-1]] for pile in position.manuscripts)
-    assert not any(LIBRARY.backs[card] for pile in position.manuscripts for card in pile.cards[:-1])
-    while position.round == 0:
-        position.play(position.legal()[0])
-    assert (position.debts_left, position.deeds_left) == (debts, deeds)
-    for player in position.players[:seats]:
-        assert len(player.hand) == 3
-
-
-def test_pairs_are_chosen_in_reverse_turn_order() -> None:
-    position = viscounts.start(seats=4, seed=8)
-    assert isinstance(position, Viscounts)
-    chosen = []
-    while position.round == 0:
-        if asked(position) == "ChoosePair":
-            chosen.append(position.mover)
-        position.play(position.legal()[0])
-    assert chosen == [(position.first + place) % 4 for place in (3, 2, 1, 0)]
-
-
-def test_boards_and_castle_lie_at_random() -> None:
-    rings = set()
-    turns = set()
-    for seed in range(40):
-        position = viscounts.start(seats=2, seed=seed)
-        assert isinstance(position, Viscounts)
-        rings.add(tuple(position.ring))
-        turns.add((position.facing[position.ring[0]], position.facing[position.ring[1]]))
-    assert len(rings) > 20
-    assert turns == {(section, (section + 1) % 5) for section in range(5)}
-
-
-# number: goods, resources of choice, bonus
-PLAYER_CARDS: dict[int, tuple[dict[str, int], int, str]] = {
-    1: ({"stone": 1, "ink": 2, "silver": 8, "deeds": 2, "debts": 1}, 0, "virtue"),
-    2: ({"silver": 6, "deeds": 3, "debts": 1}, 2, "flip_deed"),
-    3: ({"gold": 1, "silver": 4, "deeds": 1, "debts": 1}, 1, "workers"),
-    4: ({"gold": 2, "ink": 1, "silver": 7, "deeds": 1, "debts": 2}, 0, "flip_debt"),
-    5: ({"gold": 1, "ink": 1, "silver": 4, "deeds": 1, "debts": 1}, 0, "hire"),
-    6: ({"gold": 1, "silver": 2, "deeds": 1, "debts": 1}, 0, "manuscript"),
-    7: ({"silver": 7, "deeds": 2, "debts": 2}, 2, "flip_any"),
-    8: ({"silver": 1, "deeds": 1, "debts": 1}, 1, "trading_post"),
-    9: ({"stone": 2, "silver": 5, "deeds": 1, "debts": 1}, 0, "destroy"),
-    10: ({"stone": 1, "gold": 1, "ink": 1, "silver": 10, "deeds": 1, "debts": 2}, 0, "virtue virtue"),
-}
-
-
-def choosing(number: int) -> Viscounts:
-    """Red has just chosen a player card with Ada, before anybody has anything."""
-    position = start()
-    position.round = 0
-    owns(position, RED)
-    position.box = [card for card in position.box if card < 68]
-    owns(position, BLUE)
-    position.box = [card for card in position.box if card < 68]
-    position.players[BLUE].viscount = -1
-    position.pair_cards = [number - 1, 0 if number > 1 else 1]
-    position.pair_heroes = [CARDS.index("ada"), CARDS.index("emma")]
-    stage(position, ChoosePair(RED), DebtsAndDeeds())
-    play(position, RED, f"pair {number} ada")
-    return position
-
-
-@pytest.mark.parametrize("number", PLAYER_CARDS)
-def test_every_player_card_gives_what_is_printed(number: int) -> None:
-    """Goods, debts and deeds, resources of choice, then its bonus; then nine cards are shuffled and three drawn."""
-    position = choosing(number)
-    goods, choice, bonus = PLAYER_CARDS[number]
-    assert LOCATIONS[position.players[RED].viscount] == str(number)
-    expected = dict(goods)
-    if choice:
-        play(position, RED, f"take {choice} ink")
-        expected["ink"] = expected.get("ink", 0) + choice
-    cards = 9
-    if bonus == "flip_deed" or bonus == "flip_any":
-        if bonus == "flip_any":
-            assert offers(position) == ["flip debt", "flip deed"]
-            play(position, RED, "flip deed")
-        expected["deeds"] -= 1
-        expected["approved"] = 1
-    elif bonus == "flip_debt":
-        play(position, RED, "take 1 stone")
-        expected["debts"] -= 1
-        expected["paid"] = 1
-        expected["stone"] = 1
-    elif bonus == "workers":
-        assert len(offers(position, "place")) == 5
-        play(position, RED, "place flip")
-        assert inside(position, 1, RED) == {"flip": 2}
-    elif bonus == "hire":
-        pile(position, "rock", "miner")
-        stage(position, *position.agenda)
-        play(position, RED, "recruit rock")
-        cards = 10
-        assert markers(position, RED) == (0, 5)
-    elif bonus == "manuscript":
-        assert len(offers(position, "claim")) == 5
-        manuscript_on(position, "rock", "black_3")
-        stage(position, *position.agenda)
-        play(position, RED, "claim rock")
-        expected["ink"] = expected.get("ink", 0) + 2
-    elif bonus == "trading_post":
-        assert set(offers(position)) == {
-            f"build trading_post_{n} on {spot}" for n in (1, 2, 3) for spot in ("gorge_3", "gorge_4")
-        }
-        play(position, RED, "build trading_post_2 on gorge_4")
-        expected["gold"] = 1
-    elif bonus == "destroy":
-        assert set(offers(position, "destroy")) == {f"destroy {card}" for card in (*STARTERS, "ada")}
-        play(position, RED, "destroy trader")
-        expected["silver"] += 1
-        cards = 8
-    else:
-        assert markers(position, RED) == (0, 6 - bonus.split().count("virtue"))
-    assert holdings(position, RED) == {name: amount for name, amount in expected.items() if amount}
-    assert position.players[RED].total() == cards
-    assert len(hand(position, RED)) == 3
-
-
-@pytest.mark.parametrize(
-    ("card", "moved", "debts"),
-    [("mason", (0, 6), 0), ("courier", (0, 6), 0), ("acolyte", (0, 6), 0), ("bishop", (0, 6), 1), ("friar", (0, 5), 0)],
-)
-def test_a_townsfolk_gained_in_the_set_up_does_what_it_can(card: str, moved: tuple[int, int], debts: int) -> None:
-    """Ruling 72. Reordering, discarding and shuffling do nothing yet; a debt does."""
-    position = choosing(5)
-    pile(position, "rock", card)
-    stage(position, *position.agenda)
-    play(position, RED, "recruit rock")
-    assert markers(position, RED) == moved
-    assert holdings(position, RED)["debts"] == 1 + debts
-    assert position.players[RED].total() == 10
-
-
 # ---------------------------------------------------------------- spots, links, offers
+
 
 SPOT: dict[str, list[str]] = {
     "lake": ["ink", "free_hire", "any", "flip_any", "destroy"],
@@ -197,6 +45,7 @@ SPOT: dict[str, list[str]] = {
     "gorge": ["deed", "ink", "destroy", "any", "gold"],
     "rock": ["rearrange", "flip_any", "gold", "deed", "any"],
 }
+
 LINK: dict[str, list[str]] = {
     "lake": ["virtue", "", "debt", "stone", "virtue"],
     "meadow": ["silver:2", "debt", "", "destroy", "gold"],
@@ -204,6 +53,7 @@ LINK: dict[str, list[str]] = {
     "gorge": ["", "free_hire", "stone", "virtue", "ink"],
     "rock": ["silver:2", "deed", "virtue", "", "stone"],
 }
+
 LEFT_BANK = {"lake": 3, "meadow": 2, "forest": 2, "gorge": 3, "rock": 2}
 
 
@@ -361,6 +211,7 @@ def test_bonus_cards_have_an_icon_and_three_points(ribbon: str, icon: int) -> No
 
 # ---------------------------------------------------------------- the track
 
+
 ABOVE: list[dict[str, int]] = [
     {"silver": 1, "deeds": 3},
     {"silver": 1, "deeds": 2},
@@ -420,147 +271,3 @@ def test_a_stack_made_by_others_waits_for_the_own_turn() -> None:
     has(position, BLUE, corruption=3, virtue=4)
     stage(position, Collision(RED))
     assert markers(position, BLUE) == (3, 3)
-
-
-# ---------------------------------------------------------------- cards
-
-
-def test_an_empty_deck_may_be_shuffled_to_discard_from_it() -> None:
-    """Ruling 9. The shuffle counts; then it is the new top or nothing."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "trader"), ("lender",), (), ("labourer",))
-    stage(position, MayDiscard(RED, 1))
-    assert offers(position) == ["decline", "discard lender", "shuffle"]
-    play(position, RED, "shuffle")
-    assert markers(position, RED) == (0, 5)
-    assert offers(position) == ["decline", "discard_top"]
-    play(position, RED, "discard_top")
-    assert discard(position, RED) == ["labourer"]
-
-
-def test_two_discards_are_two_decisions() -> None:
-    """Ruling 9."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "trader"), ("lender", "thief"), ("labourer",))
-    stage(position, MayDiscard(RED, 2))
-    play(position, RED, "decline", "discard_top")
-    assert discard(position, RED) == ["labourer"]
-
-
-def test_nobody_falls_below_three_cards() -> None:
-    """Ruling 6. With four cards one can be destroyed, then none."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "trader"), ("lender",))
-    stage(position, MayDestroy(RED, 2))
-    assert offers(position) == ["decline", "destroy lender"]
-    play(position, RED, "destroy lender")
-    assert asked(position) == ""
-    assert holdings(position, RED) == {"silver": 1}
-
-
-def test_heroes_can_be_destroyed() -> None:
-    """Ruling 10."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "trader"), ("therese", "lender"))
-    stage(position, MayDestroy(RED, 1))
-    play(position, RED, "destroy therese")
-    assert holdings(position, RED) == {"silver": 3}
-
-
-def test_shuffling_needs_a_discard() -> None:
-    """Ruling 8."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "trader"), ("lender",), ("thief",))
-    stage(position, Reshuffle(RED, 1))
-    assert markers(position, RED) == (0, 6)
-
-
-def test_by_option_only_drawing_makes_a_shuffle_count() -> None:
-    position = start(shuffles="drawing")
-    owns(position, RED, ("abbot", "squire", "trader"), ("lender",), ("thief",), ("labourer",))
-    stage(position, Reshuffle(RED, 1))
-    assert markers(position, RED) == (0, 6)
-    assert len(position.players[RED].deck) == 2
-
-
-def test_cards_keep_to_the_slots_in_use() -> None:
-    """Ruling 11."""
-    position = start()
-    board(position, RED, "abbot", "squire")
-    stage(position, Rearrange(RED, 1))
-    assert offers(position) == ["arrange abbot squire -", "arrange squire abbot -"]
-
-
-# ---------------------------------------------------------------- buildings and castle
-
-
-def test_any_building_of_a_type_can_be_built() -> None:
-    """Ruling 30. Or always the leftmost, by option."""
-    for reading, expected in (("any", 3), ("leftmost", 1)):
-        position = start(buildings=reading)
-        board(position, RED, "abbot", "squire", "trader")
-        at(position, RED, "3")
-        has(position, RED, stone=3)
-        stage(position, Act(RED))
-        assert len({move.split()[1] for move in offers(position, "build")}) == expected
-
-
-def test_a_free_building_needs_an_empty_spot() -> None:
-    """Ruling 33."""
-    position = start(seats=3)
-    names = [f"{type}_{n}" for type in ("trading_post", "guildhall", "workshop") for n in (1, 2, 3)]
-    for seat, count in ((BLUE, 9), (YELLOW, 9), (RED, 7)):
-        opened(position, seat, *names[:count])
-    stage(position, FreeBuilding(RED, 2))
-    assert asked(position) == ""
-
-
-def test_workers_in_short_supply_are_all_placed() -> None:
-    """Ruling 34. With two left, nobody pays for more."""
-    position = start()
-    board(position, RED, "enforcer", "overseer_1", "overseer_2")
-    at(position, RED, "lake")
-    has(position, RED, gold=9, workers=2)
-    position.tier3 = [18, 0]
-    position.leader = RED
-    stage(position, Act(RED))
-    assert offers(position, "workers") == ["workers 1", "workers 2"]
-    play(position, RED, "workers 2")
-    assert position.players[RED].workers == 0
-    at(position, RED, "lake")
-    stage(position, Act(RED))
-    assert offers(position, "workers") == []
-
-
-def test_crowded_sections_give_up_workers_until_three_are_left() -> None:
-    """Ruling 35. Also an own one can be chosen."""
-    position = start(seats=3)
-    workers(position, 1, "ink_stone", blue=2, yellow=1)
-    board(position, RED, "enforcer", "overseer_1", "abbot")
-    at(position, RED, "lake")
-    stage(position, Act(RED))
-    play(position, RED, "workers 2", f"remove 1 ink_stone {RED}", f"remove 1 ink_stone {BLUE}")
-    assert inside(position, 1, RED) == {"ink_stone": 1}
-    assert inside(position, 1, BLUE) == {"ink_stone": 1}
-    assert position.players[RED].silver == 2
-
-
-def test_four_links_at_most_one_gap_in_every_segment() -> None:
-    """Ruling 32."""
-    printed = start().printed.links
-    for segment in range(5):
-        assert sum(link < 0 for link in printed[5 * segment : 5 * segment + 5]) == 1
-
-
-def test_buildings_of_others_pay_their_owner_through_a_link() -> None:
-    """Ruling 31. The active player first, then the other owner, who decides the own half."""
-    position = start()
-    board(position, RED, "abbot", "squire", "trader")
-    at(position, RED, "5")
-    has(position, RED, stone=3)
-    has(position, BLUE, debts=1, deeds=1)
-    built(position, BLUE, forest_0="workshop_1")
-    stage(position, Act(RED))
-    play(position, RED, "build workshop_1 on forest_1 for 3 stone")
-    play(position, BLUE, "flip deed")
-    assert holdings(position, BLUE) == {"debts": 1, "approved": 1}

@@ -7,15 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from burgrave import viscounts
-from burgrave.bots import bot_named
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.scoring import LINES
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.log import Log
-from burgrave.kernel.position import AUTOMA, Position
+from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
-from burgrave.kernel.words import LANGUAGES
+from tests.titles.games import by_squire
 
 SEEDS = st.integers(0, 2**64)
 
@@ -40,45 +37,12 @@ def test_every_solo_game_is_sound(seed: int, automa: str, schemes: int) -> None:
     check_game(viscounts, 1, seed, {"automa": automa, "schemes": schemes}, looks=2)
 
 
-def by_squire(position: Position, seat: int, rng: Rng) -> int:
-    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
-
-
 @settings(max_examples=1, deadline=None)
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)
     _, options = draw_options(viscounts, rng)
     check_game(viscounts, 1 + rng.below(2), seed, options, looks=1, choose=by_squire)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_is_asked_and_happens_has_words(language: str) -> None:
-    """Over all modes: questions, moves, events, score lines, the screen, the options."""
-    words = viscounts.words(language)
-    rng = Rng(3)
-    games = [draw_options(viscounts, rng) for _ in range(10)]
-    games += [(1, {"automa": automa, "schemes": 2}) for automa in ViscountsOptions.CHOICES["automa"]]
-    for number, (seats, options) in enumerate(games):
-        position = viscounts.start(seats, number, **options)
-        position.log = Log()
-        while not position.over:
-            seat = position.mover
-            assert position.question is not None
-            assert "{" not in words.say(position.question.prompt(position))
-            for move in position.legal(seat):
-                assert "{" not in words.say(position.phrase(move, seat))
-                assert position.touches(move, seat)
-            if rng.below(40) == 0:
-                assert all(len(line) <= 100 for line in viscounts.screen(position.view(seat), words).splitlines())
-            position.play(at_random(position, seat, rng), seat)
-        for line in position.log.lines(words):
-            assert "{" not in line
-    for line in (*LINES, "leftover"):
-        assert words.template(f"line.{line}")
-    for name, values in ViscountsOptions.CHOICES.items():
-        for key in (name, f"{name}.about", *(f"{name}.{str(value).lower()}" for value in values)):
-            assert words.template(f"option.{key}")
 
 
 def test_moves_of_one_question_touch_different_things() -> None:
@@ -114,18 +78,6 @@ def test_even_who_only_passes_comes_to_an_end() -> None:
         while not position.over:
             position.play(position.legal()[0])
         assert position.round <= 120
-
-
-def test_a_squire_knows_the_game() -> None:
-    """It beats random by far."""
-    position = viscounts.start(seats=2, seed=0)
-    rng = Rng(0)
-    while not position.over:
-        seat = position.mover
-        choose = by_squire if seat == 0 else at_random
-        position.play(choose(position, seat, rng), seat)
-    assert position.winners == [0]
-    assert position.scores[0] > 50
 
 
 def test_the_sheet_of_the_automa_is_in_the_view() -> None:

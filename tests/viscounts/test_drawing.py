@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from math import hypot
 from typing import Any
@@ -11,62 +10,22 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave import viscounts
-from burgrave.bots import bot_named
-from burgrave.drawing import Panel, stylesheet
 from burgrave.games.viscounts.components import BUILDINGS, LOCATIONS, OFFERS, SECTIONS, SEGMENTS, SPOTS
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import GOODS
-from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import AUTOMA
-from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.kernel.words import LANGUAGES
+from tests.titles import games as titles
+from tests.titles.drawn import NAMES, drawn, ids, pieces, root_of
 from tests.viscounts.given import RED, start
 
-NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "G" * 60]
-
-MODES: list[tuple[int, dict[str, Any]]] = [
-    (1, {"automa": "cleric"}),
-    (1, {"automa": "cards", "schemes": 2}),
-    (2, {}),
-    (3, {"buildings": "leftmost"}),
-    (4, {}),
-]
+MODES = titles.MODES["viscounts"]
 
 
-def moments(seats: int, every: int = 17, seed: int = 5, bot: str = "page", **options: Any) -> Iterator[Viscounts]:
-    """Positions of a game between bots, from the first to the last."""
-    position = viscounts.start(seats=seats, seed=seed, **options)
-    assert isinstance(position, Viscounts)
-    players = [bot_named(bot, seat) for seat in range(seats)]
-    rng = Rng(seed)
-    moves = 0
-    while not position.over:
-        if moves % every == 0:
-            yield position
-        seat = position.mover
-        position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
-        moves += 1
-    yield position
-
-
-def words(language: str = "en") -> Words:
-    return viscounts.words(language, NAMES)
-
-
-def drawn(position: Viscounts, seat: int | None, language: str = "en") -> list[Panel]:
-    return viscounts.draw(position.view(seat), words(language))
-
-
-def root_of(panel: Panel) -> ElementTree.Element:
-    return ElementTree.fromstring(panel.svg())
-
-
-def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
-    """The pieces by id."""
-    return {part.get("id", ""): part for panel in panels for part in root_of(panel).iter("g") if part.get("id")}
-
-
-def ids(panels: list[Panel]) -> list[str]:
-    return [id for panel in panels for id in re.findall(r' id="([^"]+)"', panel.svg())]
+def moments(seats: int, every: int = 17, seed: int = 5, **options: Any) -> Iterator[Viscounts]:
+    for position in titles.moments(viscounts, seats, every, seed, **options):
+        assert isinstance(position, Viscounts)
+        yield position
 
 
 def expected(position: Viscounts) -> set[str]:
@@ -124,24 +83,6 @@ def test_every_kind_of_move_is_touched_somewhere() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_a_drawing_is_plain_svg_without_styles_or_scripts(seats: int, options: dict[str, Any], language: str) -> None:
-    known = {name for found in re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M) for name in found.split()}
-    known |= {"piece", "icon", "panel"}
-    symbols = {part.get("id") for part in ElementTree.fromstring(viscounts.symbols()).iter()}
-    for position in moments(seats, every=41, **options):
-        for seat in (0, None):
-            for panel in drawn(position, seat, language):
-                assert panel.width <= 400
-                for part in root_of(panel).iter():
-                    assert part.tag in {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
-                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
-                    assert set((part.get("class") or "").split()) <= known, part.get("class")
-                    if part.tag == "use":
-                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_says_what_it_is_has_a_tip_and_links_to_a_rule(language: str) -> None:
     for seats, options in MODES:
         for position in moments(seats, every=47, **options):
@@ -154,16 +95,6 @@ def test_every_piece_says_what_it_is_has_a_tip_and_links_to_a_rule(language: str
                         assert part.get("data-tip"), label
                         assert "{" not in label + part.get("data-tip", ""), label
                         assert "drawing." not in label + part.get("data-tip", ""), label
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_nothing_hidden_changes_a_drawing(seats: int, options: dict[str, Any]) -> None:
-    rng = Rng(9)
-    for position in moments(seats, every=29, **options):
-        for seat in range(seats):
-            view, imagined = position.view(seat), position.imagine(seat, rng).view(seat)
-            assert viscounts.draw(view, words()) == viscounts.draw(imagined, words())
-        assert drawn(position, None) == viscounts.draw(position.imagine(0, rng).view(None), words())
 
 
 def test_what_every_action_would_count_stands_on_the_board() -> None:
@@ -199,7 +130,7 @@ def test_the_automa_has_a_board_with_its_aim() -> None:
 def test_against_one_opponent_both_score_sheets_are_shown(seats: int, options: dict[str, Any]) -> None:
     *_, position = moments(seats, **options)
     rivals = [sum(position.score_sheet(seat).values()) for seat in (0, 1 if seats == 2 else AUTOMA)]
-    name = words().say(position.automa) if position.automa else NAMES[1]
+    name = viscounts.words("en", NAMES).say(position.automa) if position.automa else NAMES[1]
 
     panel = drawn(position, RED)[-1]
 
@@ -228,18 +159,3 @@ def middle_and_radius(part: ElementTree.Element) -> tuple[float, float, float]:
         return float(shape.get("cx", 0)), float(shape.get("cy", 0)), float(shape.get("r", 0))
     half = float(shape.get("width", 0)) / 2
     return float(shape.get("x", 0)) + half, float(shape.get("y", 0)) + half, half * 2**0.5
-
-
-def test_a_notebook_shows_what_a_spectator_sees() -> None:
-    picture = start(3)._repr_svg_()
-
-    assert picture is not None
-    assert "panel-board-2" in picture
-    assert ElementTree.fromstring(picture).get("width")
-
-
-def test_the_cover_needs_nothing_but_colours() -> None:
-    root = ElementTree.fromstring(viscounts.cover())
-
-    assert root.get("viewBox") == "0 0 320 180"
-    assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from burgrave import viscounts
-from burgrave.games.viscounts import drawing
 from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
@@ -32,10 +30,7 @@ from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
 from burgrave.kernel.components import about_source
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
-from tests.viscounts.test_drawing import MODES, moments
-
-TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
-ATTRIBUTES = {"id", "class", "scope"}
+from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 
 def box(overlay: dict[str, object] | None = None) -> ViscountsComponents:
@@ -45,25 +40,7 @@ def box(overlay: dict[str, object] | None = None) -> ViscountsComponents:
 
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return viscounts.rules_page(box(overlay), words)
-
-
-def tree(sections: list[Section]) -> ElementTree.Element:
-    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
-    return ElementTree.fromstring(
-        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
-    )
-
-
-def cells(root: ElementTree.Element, anchor: str) -> list[str]:
-    """The text of the row with an anchor."""
-    rows = [row for row in root.iter("tr") if row.get("id") == anchor]
-    assert len(rows) == 1, anchor
-    return ["".join(cell.itertext()) for cell in rows[0]]
-
-
-def anchors(root: ElementTree.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if element.get("id")]
+    return page_of(viscounts, words, overlay)
 
 
 def listed(words: Words, kind: str, overlay: dict[str, object] | None = None) -> list[list[str]]:
@@ -73,7 +50,7 @@ def listed(words: Words, kind: str, overlay: dict[str, object] | None = None) ->
     if not found:
         return []
     body = rest.partition("</h3>")[2].partition("<h3")[0]
-    return [["".join(cell.itertext()) for cell in row] for row in ElementTree.fromstring(body).iter("tr")][1:]
+    return rows_of(ElementTree.fromstring(body))
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -150,6 +127,7 @@ def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
     found = anchors(tree(page(words)))
 
     assert len(found) == len(set(found))
+    assert [part.anchor for part in page(words)] == list(PAGE)
     wanted = {*PAGE, *(part for parts in PARTS.values() for part in parts)}
     wanted |= {anchor(card) for card in range(len(CARDS))} | {f"good-{good}" for good in (*GOODS, "any")}
     wanted |= {f"building-{id}" for id in BUILDINGS} | {f"section-{id}" for id in SECTIONS}
@@ -159,34 +137,6 @@ def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
     wanted |= {f"option-{name}" for name in ViscountsOptions.CHOICES} | {f"ruling-{ruling}" for ruling in RULINGS}
     wanted |= {f"effect-{effect}" for effect in EFFECTS}
     assert wanted <= set(found)
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_the_drawing_leads_only_to_anchors_of_the_page(seats: int, options: dict[str, Any]) -> None:
-    words = viscounts.words("en")
-    found = set(anchors(tree(page(words))))
-    seen = set()
-    for position in moments(seats, every=60, **options):
-        for panel in drawing.draw(position.view(0), words):
-            for part in ElementTree.fromstring(panel.svg()).iter():
-                rule = part.get("data-rule")
-                assert rule is None or rule in found, rule
-                seen.add(rule)
-    assert len(seen) > 30
-
-
-def test_the_page_is_plain_html_without_placeholders(words: Words) -> None:
-    sections = page(words)
-
-    assert [part.anchor for part in sections] == list(PAGE)
-    assert all(part.heading and part.html for part in sections)
-    for element in tree(sections).iter():
-        assert element.tag in TAGS | {"page", "section"}
-        assert set(element.keys()) <= ATTRIBUTES
-        for text in (element.text or "", element.tail or ""):
-            assert "{" not in text
-            assert "&" not in text
-            assert not text.startswith("- ")
 
 
 def test_the_sentences_take_their_figures_from_the_components(words: Words) -> None:
@@ -266,11 +216,3 @@ def test_every_field_and_component_has_a_name(words: Words) -> None:
             assert component(name, id, words)
             for field in record:
                 assert about_source(field) or words.template(f"rules.field.{field}")
-
-
-def test_every_option_is_explained_and_its_values_have_names(words: Words) -> None:
-    for name, values in ViscountsOptions.CHOICES.items():
-        assert len(words.template(f"option.{name}")) > 3
-        assert 20 < len(words.template(f"option.{name}.about")) <= 260
-        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in values}
-        assert len(labels) == len(values)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from burgrave.drawing.icons import symbol_sheet
-from burgrave.drawing.panel import Panel
-from burgrave.drawing.panel import standalone as picture
+from burgrave.drawing.icons import sheet_of
+from burgrave.drawing.panel import Panel, around, picture_of
 from burgrave.games.burgundy import drawing_icons
 from burgrave.games.burgundy.drawing_board import board
 from burgrave.games.burgundy.drawing_brush import brush_of
@@ -26,23 +24,11 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     panels = [board(view, brush), tracks(view, words, brush)]
     if seat is not None:
         panels.insert(0, own_estate(view, words, brush, seat))
-    first = 0 if own is None else own + 1
-    others = realms if own is None else realms - 1
-    for owner in range(first, first + realms):
-        if owner % realms != own:
-            panels.append(other_estate(view, words, brush, owner % realms, others))
-    return panels
+    others = around(own, realms)
+    return panels + [other_estate(view, words, brush, owner, len(others)) for owner in others]
 
 
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
-    return symbol_sheet(drawing_icons.symbols())
-
-
-def standalone(view: dict[str, Any], words: Words) -> str:
-    """The whole position as one picture that needs nothing else."""
-    return picture(draw(view, words), symbols(), words.template("title"), words.language)
-
+symbols = sheet_of(drawing_icons.symbols)
+standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

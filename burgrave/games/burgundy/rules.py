@@ -28,7 +28,7 @@ from burgrave.games.burgundy.tips import (
     tip_thing,
 )
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
 
 PHASES: Final = "ABCDE"
@@ -121,24 +121,16 @@ def rules(printed: BurgundyComponents, words: Words) -> list[Section]:
         "rulings": rulings,
         "sources": sources,
     }
-    page: list[Section] = []
-    for anchor in SECTIONS:
-        html = text(anchor, printed, words)
-        if anchor in own:
-            html += own[anchor](printed, words)
-        for part in PARTS.get(anchor, ()):
-            html += heading(part, words.template(f"rules.{part}")) + text(part, printed, words)
-        page.append(Section(anchor, words.template(f"rules.{anchor}"), html))
-    return page
+
+    def told(part: str) -> str:
+        return text(part, printed, words) + (own[part](printed, words) if part in own else "")
+
+    return laid_out(words, SECTIONS, PARTS, told)
 
 
 def text(part: str, printed: BurgundyComponents, words: Words) -> str:
     """The words of a part with its figures."""
     return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
-
-
-def head(words: Words, *columns: str) -> list[str]:
-    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 # ---------------------------------------------------------------------- tables

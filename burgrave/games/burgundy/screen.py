@@ -7,9 +7,9 @@ from typing import Any, Final
 from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, INN, MONASTERY, TILES, printed
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import NONE, SLOTS
+from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 
-WIDTH: Final = 100
 CELL: Final = 7
 """How wide a cell of the map is."""
 
@@ -22,7 +22,7 @@ def screen(view: dict[str, Any], words: Words) -> str:
         lines += player(view, words, seat)
     if view["seat"] is not None:
         lines += ["", *estate(view, words, view["realms"][view["seat"] % len(view["realms"])])]
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+    return shown(lines)
 
 
 def head(view: dict[str, Any], words: Words) -> str:
@@ -87,16 +87,6 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     if realm["shields"]:
         parts.append(words.say(Phrase("screen.shields", shields=", ".join(map(str, realm["shields"])))))
     return [line, *wrapped("; ".join(parts), "    ")]
-
-
-def wrapped(text: str, indent: str) -> list[str]:
-    """A long list over several lines."""
-    lines = [indent]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) > WIDTH - 1:
-            lines.append(indent)
-        lines[-1] += word + " "
-    return lines
 
 
 def estate(view: dict[str, Any], words: Words, realm: dict[str, Any]) -> list[str]:

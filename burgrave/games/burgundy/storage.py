@@ -10,12 +10,9 @@ from burgrave.kernel.agenda import Question
 from burgrave.kernel.words import Phrase
 
 
-def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
-    """Bring a tile of a depot (0 is the black one) into storage; if that is full, a stored tile has to go first."""
-    if place == 0 and kind == BLACK:
-        # A tile that lies face down has been taken from the depot already (solo game).
-        pass
-    elif kind == INN:
+def leave_depot(p: Burgundy, place: int, kind: int) -> None:
+    """A tile goes from its depot (0 is the black one), or an inn from its stack."""
+    if kind == INN:
         p.inns -= 1
     elif place == 0:
         p.black[p.black.index(kind)] = NONE
@@ -24,6 +21,13 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
         while p.depots[at] != kind:
             at += 1
         p.depots[at] = NONE
+
+
+def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
+    """Bring a tile of a depot (0 is the black one) into storage; if that is full, a stored tile has to go first."""
+    # A tile that lies face down has been taken from the depot already (solo game).
+    if place != 0 or kind != BLACK:
+        leave_depot(p, place, kind)
     realm, duke = p.realm(seat), p.dukes[seat]
     room = len(realm.storage) < p.room(realm)
     own = len(p.realms) < p.seats and len(duke.private) < p.printed.private

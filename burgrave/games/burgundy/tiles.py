@@ -16,7 +16,6 @@ from burgrave.games.burgundy.components import (
     EFFECTS,
     GEESE,
     GOOSE,
-    INN,
     MARKET,
     MINE,
     SHIP,
@@ -57,15 +56,13 @@ from burgrave.games.burgundy.position import (
     BY_MONASTERIES,
     BY_SALES,
     BY_WATCHTOWERS,
-    NONE,
-    SLOTS,
     Burgundy,
 )
 from burgrave.games.burgundy.routes import lay_goods
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship
 from burgrave.games.burgundy.solo import ClearGoods
-from burgrave.games.burgundy.storage import acquire, free_moves, in_black, in_depot, is_free, make_free
+from burgrave.games.burgundy.storage import acquire, free_moves, in_black, in_depot, is_free, leave_depot, make_free
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
 
@@ -392,15 +389,7 @@ class LayTile(Question[Burgundy]):
         if move == DECLINE:
             return
         place, kind, cell = LAY.arg(move, 0), LAY.arg(move, 1), LAY.arg(move, 2)
-        if kind == INN:
-            p.inns -= 1
-        elif place == 0:
-            p.black[p.black.index(kind)] = NONE
-        else:
-            at = (place - 1) * SLOTS
-            while p.depots[at] != kind:
-                at += 1
-            p.depots[at] = NONE
+        leave_depot(p, place, kind)
         place_tile(p, self.seat, kind, cell)
 
     def opens(self) -> bool:

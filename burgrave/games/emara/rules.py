@@ -31,7 +31,7 @@ from burgrave.games.emara.drawing_tips import (
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
 
 SECTIONS: Final = (
@@ -107,17 +107,11 @@ def rules(printed: EmaraComponents, words: Words) -> list[Section]:
         "rulings": rulings,
         "sources": sources,
     }
-    page: list[Section] = []
-    for anchor in SECTIONS:
-        html = text(anchor, printed, words)
-        if anchor in own:
-            html += own[anchor](printed, words)
-        for part in PARTS.get(anchor, ()):
-            html += heading(part, words.template(f"rules.{part}")) + text(part, printed, words)
-            if part in own:
-                html += own[part](printed, words)
-        page.append(Section(anchor, words.template(f"rules.{anchor}"), html))
-    return page
+
+    def told(part: str) -> str:
+        return text(part, printed, words) + (own[part](printed, words) if part in own else "")
+
+    return laid_out(words, SECTIONS, PARTS, told)
 
 
 def amounts(printed: EmaraComponents) -> dict[str, Any]:
@@ -152,10 +146,6 @@ def amounts(printed: EmaraComponents) -> dict[str, Any]:
 def text(part: str, printed: EmaraComponents, words: Words) -> str:
     """The words of a part with its figures."""
     return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
-
-
-def head(words: Words, *columns: str) -> list[str]:
-    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 # ---------------------------------------------------------------------- cards and locations

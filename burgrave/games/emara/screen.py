@@ -21,9 +21,9 @@ from burgrave.games.emara.components import (
 )
 from burgrave.games.emara.position import NONE
 from burgrave.games.emara.things import favor_phrase, thing
+from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 
-WIDTH: Final = 100
 INDENT: Final = "    "
 
 
@@ -34,13 +34,13 @@ def screen(view: dict[str, Any], words: Words) -> str:
         lines.append(words.say(Phrase("screen.ring", number=ring + 1)))
         for place in range(ring * 4, ring * 4 + 4):
             lines += location(view, words, place)
-    lines += ["", markers(view, words), *wrapped(ranks(view, words), "")]
+    lines += ["", markers(view, words), *wrapped(ranks(view, words))]
     if view["seats"] == 1:
         lines.append(words.say(Phrase("screen.victoria", points=thing("cp", view["victoria"]))))
     lines.append("")
     for turn in range(view["seats"]):
         lines += player(view, words, (view["first"] + turn) % view["seats"])
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+    return shown(lines)
 
 
 def head(view: dict[str, Any], words: Words) -> str:
@@ -71,7 +71,7 @@ def location(view: dict[str, Any], words: Words, place: int) -> list[str]:
         for hut in range(at * HUTS_A_LOCATION, (at + 1) * HUTS_A_LOCATION):
             owner = view["huts"][hut]
             huts.append(price(words, figures.huts[hut]) if owner == NONE else f"[{words.seat(owner)}]")
-        return wrapped(f"{line}  |  {words.say(Phrase('screen.huts', huts=' '.join(huts)))}", INDENT)
+        return wrapped(f"{line}  |  {words.say(Phrase('screen.huts', huts=' '.join(huts)))}", hanging=INDENT)
     first = (at - FIRST_TOWN) * 2
     cards = [
         f"{words.template('advisor.' + ADVISORS[card])} {price(words, figures.advisors[card].cost)}"
@@ -79,7 +79,7 @@ def location(view: dict[str, Any], words: Words, place: int) -> list[str]:
         if card != NONE
     ]
     said = ", ".join(cards) or words.template("screen.nothing")
-    return wrapped(f"{line}  |  {words.say(Phrase('screen.spaces', advisors=said))}", INDENT)
+    return wrapped(f"{line}  |  {words.say(Phrase('screen.spaces', advisors=said))}", hanging=INDENT)
 
 
 def markers(view: dict[str, Any], words: Words) -> str:
@@ -142,13 +142,3 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
         *wrapped(words.say(people), INDENT),
         *wrapped(words.say(cards), INDENT),
     ]
-
-
-def wrapped(text: str, indent: str) -> list[str]:
-    """A long line over several."""
-    lines = [indent if not text.startswith(" ") else ""]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) > WIDTH - 1:
-            lines.append(indent)
-        lines[-1] += word + " "
-    return lines

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from burgrave.drawing.icons import symbol_sheet
-from burgrave.drawing.panel import Panel
-from burgrave.drawing.panel import standalone as picture
+from burgrave.drawing.icons import sheet_of
+from burgrave.drawing.panel import Panel, around, picture_of
 from burgrave.games.kingsburg import drawing_icons
 from burgrave.games.kingsburg.drawing_brush import brush_of
 from burgrave.games.kingsburg.drawing_calendar import calendar
@@ -24,22 +22,11 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     panels = [court(view, words, brush), calendar(view, words, brush)]
     if own is not None:
         panels.insert(0, own_province(view, words, brush, own))
-    first = 0 if own is None else own + 1
-    for seat in range(first, first + view["seats"]):
-        if seat % view["seats"] != own:
-            panels.append(other_province(view, words, brush, seat % view["seats"]))
+    panels += [other_province(view, words, brush, seat) for seat in around(own, view["seats"])]
     return panels
 
 
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
-    return symbol_sheet(drawing_icons.symbols())
-
-
-def standalone(view: dict[str, Any], words: Words) -> str:
-    """The whole position as one picture that needs nothing else."""
-    return picture(draw(view, words), symbols(), words.template("title"), words.language)
-
+symbols = sheet_of(drawing_icons.symbols)
+standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

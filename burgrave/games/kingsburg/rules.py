@@ -32,7 +32,7 @@ from burgrave.games.kingsburg.tips import (
     tip_thing,
 )
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.rules import Section, head, heading, item, prose, table
 from burgrave.kernel.words import Phrase, Words
 
 STEPS: Final = ("roll", "influence", "help", "build")
@@ -89,10 +89,6 @@ def section(anchor: str, words: Words, html: str) -> Section:
 
 def text(part: str, words: Words) -> str:
     return prose(words.template(f"rules.{part}.text"))
-
-
-def head(words: Words, *columns: str) -> list[str]:
-    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 def phases(words: Words) -> str:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, printed
 from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE
+from burgrave.kernel.screen import WIDTH, shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 
-WIDTH: Final = 100
 ABREAST: Final = 6
 """Advisors side by side."""
 
@@ -24,7 +24,7 @@ def screen(view: dict[str, Any], words: Words) -> str:
         lines += province(view, words, seat)
     if view["seat"] is not None:
         lines += ["", *sheet(view, words, view["seat"])]
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+    return shown(lines)
 
 
 def calendar(view: dict[str, Any], words: Words) -> str:
@@ -109,16 +109,6 @@ def province(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     names = ", ".join(words.template(f"building.{name}") for name in data["buildings"])
     said = words.say(Phrase("screen.buildings", buildings=names)) if names else words.template("screen.no_buildings")
     return [line, *wrapped(said, "    ")]
-
-
-def wrapped(text: str, indent: str) -> list[str]:
-    """A long list over several lines."""
-    lines = [indent]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) > WIDTH - 1:
-            lines.append(indent)
-        lines[-1] += word + " "
-    return lines
 
 
 def sheet(view: dict[str, Any], words: Words, seat: int) -> list[str]:

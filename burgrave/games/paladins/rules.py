@@ -54,7 +54,7 @@ from burgrave.games.paladins.moves import (
 )
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
 
 Rows = list[tuple[str, list[str]]]
@@ -128,17 +128,11 @@ FIGURES: Final = (
 
 def rules(printed: PaladinsComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
-    page: list[Section] = []
-    for anchor in SECTIONS:
-        html = text(anchor, printed, words)
-        if anchor in OWN:
-            html += OWN[anchor](printed, words)
-        for part in PARTS.get(anchor, ()):
-            html += heading(part, title(part, words)) + text(part, printed, words)
-            if part in OWN:
-                html += OWN[part](printed, words)
-        page.append(Section(anchor, title(anchor, words), html))
-    return page
+
+    def told(part: str) -> str:
+        return text(part, printed, words) + (OWN[part](printed, words) if part in OWN else "")
+
+    return laid_out(words, SECTIONS, PARTS, told, lambda part: title(part, words))
 
 
 def title(part: str, words: Words) -> str:
@@ -176,10 +170,6 @@ def amounts(printed: PaladinsComponents) -> dict[str, Any]:
         "automa_conspirators": printed.automa_conspirators,
         "automa_right": printed.automa_right,
     }
-
-
-def head(words: Words, *columns: str) -> list[str]:
-    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 # ---------------------------------------------------------------------- words for what is printed

@@ -16,26 +16,28 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.crews import WORKERS
+from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 
-WIDTH: Final = 100
+HANGING: Final = "  "
+"""How much farther in a long list goes on."""
 
 
 def screen(view: dict[str, Any], words: Words) -> str:
     """The main board, then everybody's board, the own one last."""
     figures = printed(view)
     lines = [head(view, words, figures), *kings(view, words, figures)]
-    lines += wrapped(words.say(Phrase("screen.townsfolk", cards=townsfolk(view, words, figures))))
-    lines += wrapped(words.say(Phrase("screen.outsiders", cards=outsiders(view, words, figures))))
+    lines += wrapped(words.say(Phrase("screen.townsfolk", cards=townsfolk(view, words, figures))), hanging=HANGING)
+    lines += wrapped(words.say(Phrase("screen.outsiders", cards=outsiders(view, words, figures))), hanging=HANGING)
     if view["taverns"]:
-        lines += wrapped(words.say(Phrase("screen.taverns", cards=taverns(view, words))))
-    lines += wrapped(words.say(Phrase("screen.spaces", spaces=spaces(view, words, figures))))
+        lines += wrapped(words.say(Phrase("screen.taverns", cards=taverns(view, words))), hanging=HANGING)
+    lines += wrapped(words.say(Phrase("screen.spaces", spaces=spaces(view, words, figures))), hanging=HANGING)
     seats = [seat for seat in range(view["seats"]) if seat != view["seat"]]
     for seat in [*seats, *([] if view["seat"] is None else [view["seat"]])]:
         lines += ["", *player(view, words, seat)]
     if view["automata"]:
         lines += ["", *automa(view, words)]
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+    return shown(lines)
 
 
 def head(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> str:
@@ -53,7 +55,7 @@ def kings(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> li
         else:
             name = words.template(f"action.{order}")
             orders.append(f"{name} {figures.order_count[ORDERS.index(order)]} ({figures.order_vp[slot]})")
-    lines = wrapped(words.say(Phrase("screen.orders", orders=", ".join(orders))))
+    lines = wrapped(words.say(Phrase("screen.orders", orders=", ".join(orders))), hanging=HANGING)
     favours: list[str] = []
     for slot in range(FAVOUR_SLOTS):
         favour = view["favours"]["cards"][slot]
@@ -62,7 +64,7 @@ def kings(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> li
             worker = view["favour_workers"][slot]
             favours.append(said if worker is None else f"{said} [{words.template(f'worker.{worker}')}]")
     if favours:
-        lines += wrapped(words.say(Phrase("screen.favours", favours=", ".join(favours))))
+        lines += wrapped(words.say(Phrase("screen.favours", favours=", ".join(favours))), hanging=HANGING)
     return lines
 
 
@@ -162,7 +164,7 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     if seat == view["seat"] and board["paladin"] is None and hand:
         cards = ", ".join(words.template(f"paladin.{card}") for card in hand)
         parts.append(words.say(Phrase("screen.hand", cards=cards)))
-    return [*lines, *wrapped("; ".join(parts), "    ")]
+    return [*lines, *wrapped("; ".join(parts), "    ", HANGING)]
 
 
 def workers(words: Words, stock: list[int]) -> str:
@@ -194,14 +196,4 @@ def automa(view: dict[str, Any], words: Words) -> list[str]:
         workers=house["workers"],
         marker=house["marker"] + 1,
     )
-    return [f"  {words.say(said)}", *wrapped("; ".join(deeds(words, house, summary)), "    ")]
-
-
-def wrapped(text: str, indent: str = "") -> list[str]:
-    """A long text over several lines."""
-    lines = [indent]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) > WIDTH - 1:
-            lines.append(indent + "  ")
-        lines[-1] += word + " "
-    return lines
+    return [f"  {words.say(said)}", *wrapped("; ".join(deeds(words, house, summary)), "    ", HANGING)]

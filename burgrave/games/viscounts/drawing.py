@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-from burgrave.drawing.icons import symbol_sheet
-from burgrave.drawing.panel import Panel
-from burgrave.drawing.panel import standalone as picture
+from burgrave.drawing.icons import sheet_of
+from burgrave.drawing.panel import Panel, picture_of
 from burgrave.games.viscounts import drawing_icons
 from burgrave.games.viscounts.drawing_board import own_board
 from burgrave.games.viscounts.drawing_brush import brush_of
@@ -42,15 +40,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels
 
 
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    """The symbols that the panels use, in an element that shows nothing; a page holds them once."""
-    return symbol_sheet(drawing_icons.symbols())
-
-
-def standalone(view: dict[str, Any], words: Words) -> str:
-    """The whole position as one picture that needs nothing else."""
-    return picture(draw(view, words), symbols(), words.template("title"), words.language)
-
+symbols = sheet_of(drawing_icons.symbols)
+standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

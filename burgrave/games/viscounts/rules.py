@@ -38,7 +38,7 @@ from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import building_phrase, way_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS, TYPES
 from burgrave.kernel.components import about_source, doubtful
-from burgrave.kernel.rules import Section, heading, item, prose, table
+from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
 
 PAGE: Final = (
@@ -128,19 +128,14 @@ def rules(printed: ViscountsComponents, words: Words) -> list[Section]:
         "townsfolk": townsfolk,
         "rulings": rulings,
         "options": options,
+        "automa_end": automa,
         "sources": sources,
     }
-    page: list[Section] = []
-    for anchor in PAGE:
-        html = text(anchor, printed, words)
-        if anchor in own:
-            html += own[anchor](printed, words)
-        for part in PARTS.get(anchor, ()):
-            html += heading(part, words.template(f"rules.{part}")) + text(part, printed, words)
-        if anchor == "automa":
-            html += automa(printed, words)
-        page.append(Section(anchor, words.template(f"rules.{anchor}"), html))
-    return page
+
+    def told(part: str) -> str:
+        return text(part, printed, words) + (own[part](printed, words) if part in own else "")
+
+    return laid_out(words, PAGE, PARTS, told)
 
 
 def amounts(printed: ViscountsComponents, words: Words) -> dict[str, Any]:
@@ -192,10 +187,6 @@ def type_phrase(type: int) -> Phrase:
 def text(part: str, printed: ViscountsComponents, words: Words) -> str:
     """The words of a part with its figures."""
     return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed, words))))
-
-
-def head(words: Words, *columns: str) -> list[str]:
-    return [words.template(f"rules.head.{column}") for column in columns]
 
 
 # ---------------------------------------------------------------------- set-up

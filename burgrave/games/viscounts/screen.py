@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from burgrave.games.viscounts.components import (
     BUILDINGS,
@@ -20,9 +20,8 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS
+from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
-
-WIDTH: Final = 100
 
 
 def screen(view: dict[str, Any], words: Words) -> str:
@@ -36,7 +35,7 @@ def screen(view: dict[str, Any], words: Words) -> str:
     lines += ["", *castle(view, words), ""]
     for who in range(len(view["players"])):
         lines += player_lines(view, words, who)
-    return "\n".join(line[:WIDTH].rstrip() for line in lines)
+    return shown(lines)
 
 
 def calendar(view: dict[str, Any], words: Words) -> str:
@@ -151,14 +150,4 @@ def player_lines(view: dict[str, Any], words: Words, who: int) -> list[str]:
     if data["manuscripts"]:
         held = ", ".join(words.template(f"ribbon.{one.partition('_')[0]}") for one in data["manuscripts"])
         lines += wrapped(words.say(Phrase("screen.manuscripts", manuscripts=held)), "    ")
-    return lines
-
-
-def wrapped(text: str, indent: str) -> list[str]:
-    """A long list over several lines."""
-    lines = [indent]
-    for word in text.split(" "):
-        if len(lines[-1]) + len(word) > WIDTH - 1:
-            lines.append(indent)
-        lines[-1] += word + " "
     return lines

@@ -1,0 +1,102 @@
+"""Games of every title to look at: the ways it can be played, and the positions on the way to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from burgrave.bots import bot_named
+from burgrave.bots.bot import Bot
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
+from burgrave.kernel.title import Title, title_named
+
+Mode = tuple[int, dict[str, Any]]
+
+MODES: dict[str, list[Mode]] = {
+    "kingsburg": [(2, {}), (3, {}), (4, {}), (5, {})],
+    "burgundy": [
+        (2, {}),
+        (3, {"board": "expert", "extra_tiles": True, "white_castles": True}),
+        (4, {"board": "border_posts", "inns": True, "routes": True, "shields": True}),
+        (2, {"board": "against_the_castle", "shields": True, "mixed_payment": True, "castle_back": "own"}),
+        (4, {"board": "expert", "choice": "in_secret", "shields": True, "white_castles": True, "extra_tiles": True}),
+        (3, {"board": "10", "shields": True, "inns": True}),
+        (4, {"team": "12a", "extra_tiles": True}),
+        (4, {"team": "12b"}),
+        (1, {"solo_board": "13a"}),
+        (1, {"solo_board": "13b", "extra_tiles": True}),
+    ],
+    "emara": [
+        (1, {}),
+        (1, {"solo": "campaign", "free_choice": True}),
+        (2, {}),
+        (2, {"free_choice": True, "random_layout": True}),
+        (3, {"random_layout": True, "hire_card": "bonus"}),
+        (3, {"stack_b": "face_down", "new_favor": "at_once"}),
+        (4, {"councilors": "same"}),
+        (4, {}),
+    ],
+    "paladins": [
+        (1, {}),
+        (1, {"difficulty": "hard"}),
+        (2, {}),
+        (3, {"workshops": "leftmost", "favours_open": "next_round"}),
+        (4, {"newcomers": True, "pray_reward": "other"}),
+    ],
+    "viscounts": [
+        (1, {"automa": "cleric"}),
+        (1, {"automa": "cards", "schemes": 2}),
+        (2, {}),
+        (3, {"buildings": "leftmost"}),
+        (4, {}),
+    ],
+}
+
+GAMES = [
+    pytest.param(title_named(name), seats, options, id="-".join((name, str(seats), *options)))
+    for name, modes in MODES.items()
+    for seats, options in modes
+]
+TITLES = [title_named(name) for name in MODES]
+
+BOTS = {"kingsburg": ("squire",), "burgundy": ("busy",), "emara": ("squire", "page")}
+"""Who plays when nothing else is said; pages do, where nobody is named."""
+
+
+class Busy(Bot):
+    """Any move, but to end a turn or to decline is rare, so that more of the game is seen."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, position: Position, seat: int = -1) -> int:
+        moves = position.legal(seat)
+        more = [move for move in moves if not position.notation(move, seat).startswith(("end", "decline"))]
+        return (more or moves)[self.rng.below(len(more or moves))]
+
+
+def moments(
+    title: Title, seats: int, every: int = 17, seed: int = 5, bots: tuple[str, ...] = (), **options: Any
+) -> Iterator[Position]:
+    """Positions of a game between bots, one in so many, the first and the last among them."""
+    names = bots or BOTS.get(title.id, ("page",))
+    called = [names[seat % len(names)] for seat in range(seats)]
+    players = [Busy(seed) if name == "busy" else bot_named(name, seat) for seat, name in enumerate(called)]
+    position = title.start(seats=seats, seed=seed, **options)
+    rng = Rng(seed)
+    moves = 0
+    while not position.over:
+        if moves % every == 0:
+            yield position
+        seat = position.mover
+        position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
+        moves += 1
+    yield position
+
+
+def by_squire(position: Position, seat: int, rng: Rng) -> int:
+    """The move of a squire, for checks that are told how to choose."""
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)

@@ -1,0 +1,41 @@
+"""A rules page as a tree, its rows and its anchors."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from burgrave.kernel.rules import Section
+from burgrave.kernel.title import Title
+from burgrave.kernel.words import Words
+
+
+def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
+    return title.rules_page(title.components(overlay), words)
+
+
+def tree(sections: list[Section]) -> ElementTree.Element:
+    """The page as a tree, each section an element with its anchor; fails where the HTML is not well formed."""
+    return ElementTree.fromstring(
+        "<page>" + "".join(f'<section id="{part.anchor}">{part.html}</section>' for part in sections) + "</page>"
+    )
+
+
+def row(element: ElementTree.Element) -> list[str]:
+    """The text of the cells."""
+    return ["".join(cell.itertext()) for cell in element]
+
+
+def cells(root: ElementTree.Element, anchor: str) -> list[str]:
+    """The text of the row with an anchor."""
+    rows = [row(element) for element in root.iter("tr") if element.get("id") == anchor]
+    assert len(rows) == 1, anchor
+    return rows[0]
+
+
+def rows_of(root: ElementTree.Element) -> list[list[str]]:
+    """The rows of all tables, without their heads."""
+    return [row(element) for body in root.iter("tbody") for element in body]
+
+
+def anchors(root: ElementTree.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if element.get("id")]

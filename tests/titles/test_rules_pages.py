@@ -1,0 +1,92 @@
+"""What holds for the rules page of every title: sound HTML in both languages, and a place for every link to it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from burgrave.games.burgundy.rules import FIGURES as BURGUNDY
+from burgrave.games.emara.rules import FIGURES as EMARA
+from burgrave.games.kingsburg.rules import FIGURES as KINGSBURG
+from burgrave.games.paladins.rules import FIGURES as PALADINS
+from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import LANGUAGES
+from tests.titles.drawn import drawn, linked
+from tests.titles.games import GAMES, TITLES, moments
+from tests.titles.pages import anchors, page_of, tree
+
+TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
+ATTRIBUTES = {"id", "class", "scope"}
+FIGURES = {"kingsburg": KINGSBURG, "burgundy": BURGUNDY, "emara": EMARA, "paladins": PALADINS}
+LONGEST = {"kingsburg": (80, 24), "viscounts": (60, 30)}
+"""The letters that the name of an option and the label of a value may have, where a title asks whole questions."""
+
+each_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_title
+@each_language
+def test_the_page_is_plain_html_without_placeholders(title: Title, language: str) -> None:
+    sections = page_of(title, title.words(language))
+
+    assert all(part.heading and part.html for part in sections)
+    for element in tree(sections).iter():
+        assert element.tag in TAGS | {"page", "section"}
+        assert set(element.keys()) <= ATTRIBUTES
+        for text in (element.text or "", element.tail or ""):
+            assert "{" not in text
+            assert "&" not in text
+            assert not text.startswith("- ")
+
+
+@each_title
+def test_both_languages_have_the_same_page_and_the_russian_one_is_russian(title: Title) -> None:
+    english, russian = (tree(page_of(title, title.words(language))) for language in ("en", "ru"))
+
+    assert anchors(english) == anchors(russian)
+    for element in russian.iter():
+        if element.tag in ("p", "li", "h3"):
+            assert re.search("[а-яё]", "".join(element.itertext())), "".join(element.itertext())
+
+
+@pytest.mark.parametrize(("title", "seats", "options"), GAMES)
+def test_the_drawing_leads_only_to_anchors_of_the_page(title: Title, seats: int, options: dict[str, Any]) -> None:
+    found = set(anchors(tree(page_of(title, title.words("en")))))
+    led: set[str] = set()
+    for position in moments(title, seats, every=40, **options):
+        for seat in (0, None):
+            led |= linked(drawn(position, seat))
+
+    assert len(led) > 20
+    assert led <= found, led - found
+
+
+@each_language
+@pytest.mark.parametrize("name", FIGURES)
+def test_every_field_that_may_be_corrected_has_a_name(name: str, language: str) -> None:
+    title = title_named(name)
+    words = title.words(language)
+
+    for fields in title.sheet.printed.values():
+        assert set(fields) <= set(FIGURES[name])
+    for field in FIGURES[name]:
+        assert words.template(f"rules.field.{field}")
+
+
+@each_title
+@each_language
+def test_every_option_is_explained_and_its_values_have_names(title: Title, language: str) -> None:
+    words = title.words(language)
+
+    longest_name, longest_label = LONGEST.get(title.id, (40, 28))
+    for name, values in title.options.CHOICES.items():
+        assert 3 < len(words.template(f"option.{name}")) <= longest_name
+        assert 20 < len(words.template(f"option.{name}.about")) <= 260
+        # A long row of numbers needs no words.
+        named = [value for value in values if isinstance(value, (str, bool)) or len(values) < 20]
+        labels = {words.template(f"option.{name}.{str(value).lower()}") for value in named}
+        assert len(labels) == len(named)
+        assert all(len(label) <= longest_label for label in labels), labels
