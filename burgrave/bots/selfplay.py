@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from burgrave.bots.experience import Experienced, Prices
 from burgrave.bots.outlook import Outlook, margin_of
@@ -92,8 +92,3 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
             off = margin_of(position, seat, scores) - margins[at]
             lesson.margins[knot] += off * off
             lesson.counts[knot] += 1.0
-
-
-def draw_options(choices: dict[str, Any], rng: Rng) -> dict[str, Any]:
-    """Values for all options, drawn at random; they may not go together."""
-    return {name: values[rng.below(len(values))] for name, values in choices.items()}

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from burgrave.bots.experience import Prices
 from burgrave.bots.regression import Sums, solve
-from burgrave.bots.selfplay import Lesson, draw_options, play_and_learn
+from burgrave.bots.selfplay import Lesson, play_and_learn
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import UnknownOption
+from burgrave.kernel.testing import draw_options
 from burgrave.kernel.title import Title, title_named
 
 KNOTS: Final = 5
@@ -27,7 +27,8 @@ KEPT: Final = 0.6
 BATCH: Final = 20
 """Games that a worker plays at a time."""
 STRANGE: Final = 10
-"""Of so many games one has options drawn at random."""
+STRANGE_ALONE: Final = 2
+"""Of so many games one has options drawn at random, and what only a game alone has is always drawn: its opponent."""
 
 Report = Callable[[dict[str, Any], Prices], None]
 """Told after every generation: a line of the log, and the prices so far."""
@@ -41,16 +42,11 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
     lesson = Lesson(Sums(width, KNOTS), Sums(width, KNOTS), KNOTS)
     prices = None if data is None else Prices(data["score"], data["victory"], data["spread"])
     rng = Rng(seed)
+    choices = title.options.CHOICES
+    usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
+    strange = STRANGE if seats > 1 else STRANGE_ALONE
     for number in range(games):
-        options: dict[str, Any] = {}
-        if number % STRANGE == STRANGE - 1:
-            while True:
-                options = draw_options(dict(title.options.CHOICES), rng)
-                try:
-                    title.check(seats, options)
-                except UnknownOption:
-                    continue
-                break
+        _, options = draw_options(title, rng, seats, {} if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
         play_and_learn(lesson, position, prices, rng.below(1 << 30))
     return lesson
