@@ -8,11 +8,12 @@ from burgrave.kernel.words import Phrase, Words
 
 def print_result(position: Position, words: Words) -> None:
     """The score sheets side by side."""
-    seats = range(position.seats)
+    seats = position.scored
     sheets = [position.score_sheet(seat) for seat in seats]
+    lines = dict.fromkeys(line for sheet in sheets for line in sheet)
     rows = [[words.template("play.source"), *(words.seat(seat) for seat in seats)]]
-    rows += [[words.template(f"line.{line}"), *(str(sheet[line]) for sheet in sheets)] for line in sheets[0]]
-    rows.append([words.template("play.total"), *(str(score) for score in position.scores)])
+    rows += [[words.template(f"line.{line}"), *(str(sheet.get(line, 0)) for sheet in sheets)] for line in lines]
+    rows.append([words.template("play.total"), *(str(sum(sheet.values())) for sheet in sheets)])
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for number, row in enumerate(rows):
         if number in (1, len(rows) - 1):

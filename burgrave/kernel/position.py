@@ -326,6 +326,11 @@ class Position(Part):
         raise NotImplementedError
 
     @property
+    def scored(self) -> list[int]:
+        """Whose score sheets are laid side by side in the end: every seat, then `AUTOMA` where it has points."""
+        return list(range(self.seats))
+
+    @property
     def sides(self) -> list[list[int]]:
         """The seats that win together."""
         return [[seat] for seat in range(self.seats)]

@@ -111,7 +111,9 @@ class Words:
         raise KeyError(f"no {self.language} words for {key!r}")
 
     def seat(self, seat: int) -> str:
-        """The name of the player at a seat."""
+        """The name of the player at a seat; before the first sits the opponent of a solo game."""
+        if seat < 0:
+            return self.template("automa")
         if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.template("seat").format(number=seat + 1)

@@ -281,17 +281,18 @@ class Page:
         return None if seat is None else {"seat": seat, "name": self.words.seat(seat)}
 
     def over(self) -> dict[str, Any] | None:
-        """The end: points by source."""
+        """The end: points by source, for a solo game also those of the opponent."""
         if not self.position.over:
             return None
-        seats = range(self.position.seats)
+        seats = self.position.scored
         sheets = [self.position.score_sheet(seat) for seat in seats]
+        lines = list(dict.fromkeys(line for sheet in sheets for line in sheet))
         return {
             "lines": [
-                {"label": self.words.template(f"line.{line}"), "points": [sheet[line] for sheet in sheets]}
-                for line in sheets[0]
+                {"label": self.words.template(f"line.{line}"), "points": [sheet.get(line, 0) for sheet in sheets]}
+                for line in lines
             ],
-            "totals": self.position.scores,
+            "totals": [sum(sheet.values()) for sheet in sheets],
             "names": [self.words.seat(seat) for seat in seats],
             "winners": [self.words.seat(seat) for seat in self.position.winners],
             "rematch": f"/t/{self.table.id}/rematch",

@@ -126,6 +126,10 @@ def standing_piece(kind: str, seat: int, x: float, y: float, size: float) -> str
 # ---------------------------------------------------------------------- cards
 
 
+NAMED: Final = 30
+"""A card lower than this has no room for its name; the label and the tip tell it."""
+
+
 def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, offered: bool) -> str:
     """A townsfolk: above what sending away gives, then the name, at once, and when and what it gives in the party."""
     figures = brush.printed
@@ -141,6 +145,10 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
     if at_once:
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
     ability = ability_parts(figures, card)
+    if height < NAMED:
+        return rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5) + centred(
+            ability, middle, y + height / 2, width - 4, 16
+        )
     if not offered:
         body += centred(ability, middle, y + 14 + (height - 14) / 2, width - 4, 18)
     elif len(ability) > 4:
@@ -190,8 +198,6 @@ def score_parts(figures: PaladinsComponents, card: int) -> list[str]:
     """What a converted outsider brings points for."""
     scores, per = SCORES[figures.scores[card]], figures.per[card]
     sign = SCORED.get(scores, scores)
-    if scores == "unpaid_debts":
-        return ["+1", "@point", "/", f"@{sign}"]
     if scores in ("orders", "mercenaries"):
         return ["1+", "@point", "/", f"@{sign}"]
     more = [str(per)] if per > 1 else []
@@ -251,6 +257,8 @@ def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, heig
     boosts, help = paladin_parts(figures, card)
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
     middle = x + width / 2
+    if height < NAMED:
+        return body + centred([*boosts, " ", *help], middle, y + height / 2, width - 4, 16)
     body += fitted(
         middle, y + 14, brush.words.template(f"paladin.{PALADINS[card]}"), "name-14", 14, width - 8, "middle"
     )

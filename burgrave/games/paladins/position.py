@@ -251,6 +251,11 @@ class Paladins(Position):
         sheet = points(self.printed, house, self.revealed_orders(), self.readings.hunter == "party")
         return dict(zip(LINES, sheet, strict=True))
 
+    @property
+    def scored(self) -> list[int]:
+        """Alone, the opponent's sheet lies beside one's own."""
+        return [0, AUTOMA] if self.solo else super().scored
+
     def standing(self, seat: int) -> tuple[int, ...]:
         """Points, then points from king's orders, then fewer suspicion cards."""
         house = self.house(self.seats if seat == AUTOMA else seat)
