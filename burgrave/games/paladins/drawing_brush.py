@@ -257,16 +257,15 @@ def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, heig
     boosts, help = paladin_parts(figures, card)
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
     middle = x + width / 2
-    if height < NAMED:
-        return body + centred([*boosts, " ", *help], middle, y + height / 2, width - 4, 16)
-    body += fitted(
-        middle, y + 14, brush.words.template(f"paladin.{PALADINS[card]}"), "name-14", 14, width - 8, "middle"
-    )
+    head = 14 if height >= NAMED else 0
+    if head:
+        name = brush.words.template(f"paladin.{PALADINS[card]}")
+        body += fitted(middle, y + head, name, "name-14", 14, width - 8, "middle")
     if workers:
         body += centred([*reward_parts(figures, OF_PALADIN + card), *boosts], middle, y + 28, width - 6, 20)
         body += centred(help, middle, y + 49, width - 6, 18)
     else:
-        line = y + 14 + (height - 14) / 2
+        line = y + head + (height - head) / 2
         body += centred(boosts, x + width * 0.27, line, width * 0.5 - 6, 18)
         body += centred(help, x + width * 0.74, line, width * 0.52 - 6, 18)
     return body

@@ -30,8 +30,8 @@ from burgrave.games.paladins.drawing_tips import wall_tip
 
 PALADIN, PARTY, CONVERTED, WALL, GATE, ATTACKED = range(6)
 """A gate is a wall with a choice."""
-WIDTHS: Final = (132.0, 78.0, 58.0, 33.0, 62.0, 20.0)
-FLAT_WIDTHS: Final = (112.0, 60.0, 52.0, 44.0, 72.0, 18.0)
+WIDTHS: Final = (132.0, 78.0, 58.0, 32.0, 58.0, 18.0)
+FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 44.0, 72.0, 18.0)
 LOW: Final = 34.0
 """As high is a row with nothing that is touched."""
 GAP: Final = 2.0
@@ -64,19 +64,22 @@ def outsiders_and_walls(brush: Brush, house: dict[str, Any], seat: int) -> list[
 
 
 def laid_out(brush: Brush, things: list[Thing], y: float, room: float, height: float, left: float) -> tuple[str, float]:
-    """One after another, in rows; the rows below the last townsfolk, which is the last that can be touched, are low."""
-    drawn: list[str] = []
+    """Each in the first row with room; rows begun below the townsfolk, the last that can be touched, are low."""
     widths = FLAT_WIDTHS if height < NAMED else WIDTHS
-    x = left
+    drawn: list[str] = []
+    rows: list[list[float]] = []
     for kind, make, args in things:
         width = widths[kind]
-        if x + width > left + room:
-            x, y = left, y + height + GAP
-            if kind > PARTY:
-                height = min(height, LOW)
-        drawn.append(brush.keep(make, *args, x, y, width, height))
-        x += width + GAP
-    return "".join(drawn), y + (height + 1 if things else 0)
+        at = 0 if kind > PARTY else max(0, len(rows) - 1)
+        while at < len(rows) and rows[at][0] + width > left + room:
+            at += 1
+        if at == len(rows):
+            low = min(height, LOW) if rows and kind > PARTY else height
+            rows.append([left, rows[-1][1] + rows[-1][2] + GAP if rows else y, low])
+        x, top, high = rows[at]
+        drawn.append(brush.keep(make, *args, x, top, width, high))
+        rows[at][0] = x + width + GAP
+    return "".join(drawn), rows[-1][1] + rows[-1][2] + 1 if rows else y
 
 
 def paladin(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:

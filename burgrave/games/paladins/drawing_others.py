@@ -67,18 +67,19 @@ def figures(brush: Brush, seat: int, house: dict[str, Any], summary: dict[str, A
     drawn: list[str] = []
     for at, (name, amount) in enumerate(amounts):
         id = {"silver": f"silver-{seat}", "provision": f"provisions-{seat}", "debt": f"debt-{seat}"}.get(name, "")
-        drawn.append(brush.keep(count, id, name, amount, 4 + at * 36.0 if tight else 6 + at * 62.0, 29.0, tight))
+        drawn.append(brush.keep(count, id, name, amount, 4 + at * 34.0 if tight else 6 + at * 62.0, 29.0, tight))
     for at, name in enumerate(ATTRIBUTES):
         state = (house["attributes"][at], summary["values"][at])
-        place = (185 + at * 44.0, 29.0) if tight else (6 + at * 104.0, 54.0)
+        place = (176 + at * 46.0, 29.0) if tight else (6 + at * 104.0, 54.0)
         drawn.append(brush.keep(attribute, name, *state, *place, tight))
     return drawn
 
 
 def count(brush: Brush, id: str, name: str, amount: int, x: float, y: float, tight: bool) -> str:
-    size = 15 if tight else 19
-    body = rect(x, y, 35 if tight else 58, 23, "hit") + icon(name, x + 1, y + 12 - size / 2, size)
-    body += text(x + size + (2 if tight else 7), y + 18, str(amount), "figure-16" if amount else "soft-16")
+    size = 14 if tight else 19
+    body = rect(x, y, 33 if tight else 58, 23, "hit") + icon(name, x + 1, y + 12 - size / 2, size)
+    classes = "figure-15" if tight and amount else "figure-16" if amount else "soft-16"
+    body += text(x + size + (1.5 if tight else 7), y + 18, str(amount), classes)
     label = f"{brush.say(name)}: {amount}"
     tip = debt_tip(brush.printed, brush.words) if name in ("debt", "paid") else thing_tip(brush.words, name)
     return piece(id, label, body, tip=tip, rule=f"thing-{name}")
@@ -88,13 +89,10 @@ def attribute(brush: Brush, name: str, step: int, value: int, x: float, y: float
     size = 15 if tight else 19
     body = rect(x, y, 43 if tight else 100, 23, "hit") + icon(name, x + 1, y + 12 - size / 2, size)
     body += text(x + size + (2 if tight else 7), y + 18, str(step), "figure-16")
-    if value > step:
-        body += text(
-            x + (27 if step < 10 else 35) if tight else x + 50,
-            y + 18,
-            f"+{value - step}",
-            "soft-14" if tight else "soft-16",
-        )
+    if value > step and not tight:
+        body += text(x + 50, y + 18, f"+{value - step}", "soft-16")
+    elif value > step:
+        body += text(x + (27 if step < 10 else 36), y + 18, f"+{value - step}", "soft-14")
     label = f"{brush.words.template(f'attribute.{name}')}: {value}"
     return piece("", label, body, tip=thing_tip(brush.words, "track"), rule="attributes")
 
@@ -177,7 +175,9 @@ def automa_state(brush: Brush, marker: int, workers: int, schemes: int) -> str:
     """The resource track, the workers left, the scheme cards."""
     body = rect(4, 80, WIDTH - 8, 28, "well", 4)
     for at in range(brush.printed.automa_track):
-        body += rect(8 + at * 24.0, 83, 22, 22, "player" if at == marker else "cell", 4)
+        there = at == marker
+        body += rect(8 + at * 24.0, 83, 22, 22, "player" if there else "cell", 4)
+        body += text(19 + at * 24.0, 99, str(at + 1), "on-player" if there else "soft-13", "middle")
     body += icon("colourless", 150, 83, 22) + text(178, 100, str(workers), "figure-16")
     body += icon("scheme", 220, 83, 22) + text(248, 100, str(schemes), "figure-16")
     label = brush.say("automa_state", marker=marker + 1, workers=workers, schemes=schemes)
