@@ -197,7 +197,7 @@ def test_pictures_of_the_table_for_the_readme(visitor: Visitors) -> None:
     """A desktop and a phone in the middle of a game, always the same one."""
     ann = visitor()
     ann.set_up("paladins", 3, seed=7)
-    play(ann, 60 if PICTURES else 3)
+    play(ann, 54 if PICTURES else 3)
     pictures = [ann.page.screenshot()]
     ann.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     ann.page.wait_for_timeout(300)
