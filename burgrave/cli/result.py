@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from burgrave.kernel.position import Position
+from burgrave.kernel.sheets import Sheets
 from burgrave.kernel.words import Phrase, Words
 
 
 def print_result(position: Position, words: Words) -> None:
     """The score sheets side by side."""
-    seats = range(position.seats)
-    sheets = [position.score_sheet(seat) for seat in seats]
-    rows = [[words.template("play.source"), *(words.seat(seat) for seat in seats)]]
-    rows += [[words.template(f"line.{line}"), *(str(sheet[line]) for sheet in sheets)] for line in sheets[0]]
-    rows.append([words.template("play.total"), *(str(score) for score in position.scores)])
+    sheets = Sheets(position, words)
+    rows = [[words.template("play.source"), *sheets.names]]
+    rows += [[label, *map(str, points)] for label, points in sheets.lines]
+    rows.append([words.template("play.total"), *map(str, sheets.totals)])
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for number, row in enumerate(rows):
         if number in (1, len(rows) - 1):
@@ -20,7 +20,7 @@ def print_result(position: Position, words: Words) -> None:
         cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
         print("  ".join(cells))
     print()
-    if position.winners:
-        print(words.say(Phrase("play.won", winners=", ".join(words.seat(seat) for seat in position.winners))))
+    if sheets.winners:
+        print(words.say(Phrase("play.won", winners=", ".join(sheets.winners))))
     else:
         print(words.template("play.lost"))

@@ -12,7 +12,8 @@ from markupsafe import Markup, escape
 from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
-from burgrave.kernel.position import AUTOMA, Position
+from burgrave.kernel.position import Position
+from burgrave.kernel.sheets import Sheets
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.table.store import Player
@@ -284,22 +285,12 @@ class Page:
         """The end: points by source, those of a solo game's opponent beside the player's."""
         if not self.position.over:
             return None
-        seats = range(self.position.seats)
-        sheets = [self.position.score_sheet(seat) for seat in seats]
-        names = [self.words.seat(seat) for seat in seats]
-        totals = self.position.scores
-        if self.position.automa is not None:
-            sheets.append(self.position.score_sheet(AUTOMA))
-            names.append(self.words.say(self.position.automa))
-            totals = [*totals, sum(sheets[-1].values())]
+        sheets = Sheets(self.position, self.words)
         return {
-            "lines": [
-                {"label": self.words.template(f"line.{line}"), "points": [sheet.get(line, 0) for sheet in sheets]}
-                for line in {line: None for sheet in sheets for line in sheet}
-            ],
-            "totals": totals,
-            "names": names,
-            "winners": [self.words.seat(seat) for seat in self.position.winners],
+            "lines": [{"label": label, "points": points} for label, points in sheets.lines],
+            "totals": sheets.totals,
+            "names": sheets.names,
+            "winners": sheets.winners,
             "rematch": f"/t/{self.table.id}/rematch",
             "campaign": self.campaign(),
         }

@@ -36,7 +36,13 @@ TASTES = {
         ),
         seldom=("end", "leave", "decline", "use", "exchange"),
     ),
-    "paladins": Taste(),
+    "paladins": Taste(
+        always=(
+            *("garrison", "commission", "absolve", "fortify", "convert"),
+            *("attack", "develop", "trade", "hunt"),
+        ),
+        seldom=("pass", "decline", "keep", "conspire"),
+    ),
     "viscounts": Taste(
         always=("build", "dismiss build"),
         often=("transcribe", "workers", "hire", "exchange"),

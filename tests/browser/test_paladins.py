@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import Visitors
+from burgrave import paladins
+from burgrave.bots import bot_named
+from burgrave.games.paladins.position import Paladins
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.record import Game
+from tests.browser.visitor import DESKTOP, PHONE, Visitors
+
+LARGE = {"width": 1920, "height": 1080}
+
+
+def late_game(folder: Path, seats: int) -> Path:
+    """A game in its last round, the first player about to act."""
+    game = Game(paladins, seats, 4, {}, {})
+    position = game.position
+    assert isinstance(position, Paladins)
+    bots = [bot_named("page", seat) for seat in range(seats)]
+    rng = Rng(1)
+    while position.round < position.printed.rounds or position.mover or not any(position.boards[0].placed):
+        seat = position.mover
+        game.play(bots[seat].choose(position.imagine(seat, rng), seat), seat)
+    file = folder / f"late-{seats}.json"
+    file.write_text(game.record.text())
+    return file
 
 
 def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Visitors) -> None:
@@ -13,11 +38,12 @@ def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Vis
     touched = ann.play(400)
 
     assert ann.over
-    assert {"action", "worker", "paladin", "tavern", "townsfolk"} <= touched
+    assert {"action", "worker", "paladin", "tavern", "space", "workshop", "outsider"} <= touched
     expect(ann.page.locator("#over table")).to_contain_text("Attributes")
+    assert ann.page.title().startswith("Over")
 
 
-def test_a_whole_solo_game_is_started_and_played(visitor: Visitors) -> None:
+def test_a_whole_solo_game_is_started_and_played_and_both_score_sheets_are_shown(visitor: Visitors) -> None:
     ann = visitor(language="ru-RU")
     ann.set_up("paladins", 1, seed=2)
     ann.my_turn()
@@ -25,3 +51,59 @@ def test_a_whole_solo_game_is_started_and_played(visitor: Visitors) -> None:
     ann.play(400)
 
     assert ann.over
+    expect(ann.page.locator("#over thead")).to_contain_text("Игрок-бот")
+    assert ann.page.locator("#over tfoot td").count() == 2
+
+
+def test_a_solo_game_is_started_and_played_on_a_phone(visitor: Visitors) -> None:
+    ann = visitor(size=PHONE)
+    ann.set_up("paladins", 1, {"difficulty": "hard"}, seed=2)
+    ann.play_by_words(8)
+
+    assert ann.unreachable() == []
+    assert not ann.scrolls()
+
+
+@pytest.mark.parametrize(("seats", "language"), [(1, "ru-RU"), (2, "en-US"), (3, "ru-RU"), (4, "ru-RU")])
+def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
+    ann = visitor(language=language)
+    ann.set_up("paladins", seats, seed=seats)
+    ann.play(6)
+
+    assert ann.boards_out_of_sight() == []
+    assert not ann.scrolls()
+    assert ann.small_letters(10.5) == []
+    assert ann.small_targets(44, "#panels [data-touch=open]") == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LARGE], ids=["1366", "1920"])
+def test_late_in_a_game_of_four_all_is_still_in_sight(visitor: Visitors, tmp_path: Path, size: dict[str, int]) -> None:
+    ann = visitor(size=size)
+    ann.open_record(late_game(tmp_path, 4))
+
+    assert ann.page.locator("#panels .own [id^=party-]").count() >= 2
+    assert ann.boards_out_of_sight() == []
+    assert not ann.scrolls()
+    assert ann.small_letters(9.5) == []
+    assert ann.small_targets(42, "#panels [data-touch=open]") == []
+
+
+def test_on_a_phone_every_target_is_large_and_in_sight_or_behind_a_marked_tab(
+    visitor: Visitors, tmp_path: Path
+) -> None:
+    ann = visitor(size=PHONE, touch=True)
+    ann.open_record(late_game(tmp_path, 2))
+    for tab in ann.page.locator("#tabs button").all()[:-1]:
+        tab.tap()
+        assert ann.small_targets(43, "#panels [data-touch=open]") == []
+        assert ann.small_letters(10.5) == []
+    assert ann.unreachable() == []
+    assert not ann.scrolls()
+
+
+def test_a_debt_says_what_it_counts(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.set_up("paladins", 2, seed=4)
+    ann.my_turn()
+    ann.page.locator("#debts").hover(force=True)
+    expect(ann.page.locator("#tip")).to_contain_text("3 off for every unpaid debt, 1 for every paid one")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from burgrave import paladins
+from burgrave.cli.result import print_result
 from burgrave.games.paladins.automa import AutomaTurn
 from burgrave.games.paladins.automa_actions import Spoils, choose_outsider
 from burgrave.games.paladins.components import (
@@ -372,3 +374,15 @@ def test_a_lone_player_wins_by_more_points_and_shares_a_full_tie() -> None:
     has(position, BOT, paid=2)
     suspicion(position, ANNA, 1)
     assert position.winners == []
+
+
+def test_in_the_end_its_score_sheet_lies_beside_the_players(capsys: pytest.CaptureFixture[str]) -> None:
+    position = alone()
+    position.over = True
+    has(position, BOT, paid=3)
+    print_result(position, paladins.words("en", ["Anna"]))
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+
+    assert rows[0][-2:] == ["Anna", "Automa"]
+    assert ["Debts", "0", "3"] in rows
+    assert rows[-3][-1] == "3"

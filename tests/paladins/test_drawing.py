@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave.drawing import Panel
+from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import LANGUAGES
 from tests.titles import games as titles
@@ -56,3 +57,23 @@ def test_every_piece_is_drawn_once_with_a_name_and_a_tip(seats: int, options: di
                 assert tip, part.get("aria-label")
                 assert "{" not in tip
                 assert "drawing." not in tip
+
+
+def test_the_tips_tell_the_figures_that_are_played_with() -> None:
+    corrected = {"develop": {"silver": 6}, "pray": {"silver": 3}, "trade": {"spaces": ["any", "criminal"]}}
+    position = TITLE.start(seats=2, seed=1, components=TITLE.components({"action": corrected}))
+    while position.mover != 0 or "action-0-pray" not in tips_of(position):
+        position.play(position.legal(position.mover)[0], position.mover)
+    tips = tips_of(position)
+
+    assert "Pay 6 silver" in tips["action-0-develop"]
+    assert "Pay 3 silver" in tips["action-0-pray"]
+    assert "any worker, criminal" in tips["action-0-trade"]
+    assert "two workers: 3 silver" in tips["action-0-trade"]
+    assert "Gives: 1 influence" in tips["action-0-commission"]
+    assert "3 off for every unpaid debt, 1 for every paid one" in tips["debts"]
+    assert tips["debt-0"] == tips["debt-1"] == tips["debts"]
+
+
+def tips_of(position: Position) -> dict[str, str]:
+    return {part.get("id", ""): part.get("data-tip", "") for part in pieces(drawn(position, 0))}

@@ -33,6 +33,7 @@ from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.position import AUTOMA, Position
 from burgrave.kernel.state import Named
+from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
@@ -298,6 +299,10 @@ class Emara(Position):
     @property
     def scores(self) -> list[int]:
         return [min(claimant.cp, claimant.bp) for claimant in self.claimants]
+
+    @property
+    def automa(self) -> Phrase | None:
+        return Phrase("drawing.victoria") if self.solo else None
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Both scales by source; the higher one is taken off again, so that the sum is the result."""

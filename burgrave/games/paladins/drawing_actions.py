@@ -17,6 +17,7 @@ from burgrave.games.paladins.components import (
     GARRISON,
     HUNT,
     JARS,
+    OF_ACTION,
     OF_ACTION_ONE,
     OF_ACTION_TWO,
     OF_JAR,
@@ -26,6 +27,7 @@ from burgrave.games.paladins.components import (
     RIGHT,
     TRADE,
     WORKSHOPS,
+    PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.drawing_brush import (
@@ -152,12 +154,13 @@ def right_action(
     body = rect(x + 0.5, y + 0.5, RIGHT_WIDTH - 1, RIGHT_HEIGHT - 1, "well" if busy else "cell", 6)
     body += icon(id, x + 3, y + 2, 17) + fitted(x + 23, y + 14.5, name, "name-14", 14, 84)
     body += progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
-    left = x + 3 + 3 * (FINGER + 1)
+    left = x + 3 * FINGER + 3
     room = x + RIGHT_WIDTH - 2 - left
     if not limit or done < limit:
-        lines = [cost_parts(action, silver, provisions, influence), gain_parts(action)]
-        body += centred(lines[0], left + room / 2, y + HEAD + 13, room, 18)
-        body += centred(lines[1], left + room / 2, y + HEAD + 36, room, 18)
+        lines = [*cost_lines(action, silver, provisions, influence), gain_parts(figures, action)]
+        step = (FINGER + 2) / len(lines)
+        for line, parts in enumerate(lines):
+            body += centred(parts, left + room / 2, y + HEAD - 1 + step * (line + 0.5), room, 18 if step > 20 else 16)
     third = figures.spaces[action][2]
     at = x + 3 + 2 * (FINGER + 1)
     body += space(SPACES[third], at + 3, y + HEAD + 3, FINGER - 6)
@@ -212,33 +215,21 @@ def progress(brush: Brush, action: int, done: int, x: float, middle: float, room
     return drawn
 
 
-def cost_parts(action: int, silver: int, provisions: int, influence: int) -> list[str]:
-    """What the next time costs."""
-    parts: list[str] = []
-    if influence >= 0:
-        parts += [f"≥{influence}", "@influence"]
+def cost_lines(action: int, silver: int, provisions: int, influence: int) -> list[list[str]]:
+    """What the next time takes: the attribute, and the goods on a line of their own where both need the room."""
+    goods: list[str] = []
     if provisions:
-        parts += [str(provisions), "@provision"]
+        goods += [str(provisions), "@provision"]
     if silver:
-        parts += [str(silver), "@silver"]
-    if action in (COMMISSION, CONVERT):
-        parts.insert(0, "@faith")
-    if action in (GARRISON, ATTACK):
-        parts.insert(0, "@strength")
-    return parts
+        goods += [str(silver), "@silver"]
+    if influence >= 0:
+        return [[f"≥{influence}", "@influence"], *([goods] if goods else [])]
+    return [["@strength" if action in (GARRISON, ATTACK) else "@faith", *goods]]
 
 
-def gain_parts(action: int) -> list[str]:
-    """What it always gives."""
-    if action == COMMISSION:
-        return ["→", "@influence"]
-    if action == GARRISON:
-        return ["→", "@faith"]
-    if action == FORTIFY:
-        return ["→", "@fortify"]
-    if action == ABSOLVE:
-        return ["→", "@faith", "@discard_suspicion"]
-    return ["→", "@influence"] if action == ATTACK else ["→", "@strength"]
+def gain_parts(figures: PaladinsComponents, action: int) -> list[str]:
+    """What it always gives, or where that is shown: on the wall, on the outsider."""
+    return ["→", *(reward_parts(figures, OF_ACTION + action) or [f"@{ACTIONS[action]}"])]
 
 
 # ---------------------------------------------------------------------- jars

@@ -25,7 +25,7 @@ from burgrave.games.paladins.drawing_brush import (
     worker,
 )
 from burgrave.games.paladins.drawing_holdings import holdings
-from burgrave.games.paladins.drawing_tips import thing_tip
+from burgrave.games.paladins.drawing_tips import debt_tip, thing_tip
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
@@ -127,7 +127,7 @@ def debts(brush: Brush, seat: int, unpaid: int, paid: int, x: float, width: floa
     body += icon("debt", x + 3, 14, 20) + text(x + 30, 30, str(unpaid), "figure-18" if unpaid else "soft-18", "middle")
     body += icon("paid", x + 40, 14, 20) + text(x + 68, 30, str(paid), "figure-18" if paid else "soft-18", "middle")
     label = brush.say("debts", unpaid=unpaid, paid=paid)
-    return piece(f"debt-{seat}", label, body, tip=thing_tip(brush.words, "debt"), rule="debts", fly=True)
+    return piece(f"debt-{seat}", label, body, tip=debt_tip(brush.printed, brush.words), rule="debts", fly=True)
 
 
 def no_suspicion(brush: Brush, x: float, width: float) -> str:
@@ -174,7 +174,7 @@ def track(brush: Brush, seat: int, steps: tuple[int, ...], values: tuple[int, ..
             body += f'<circle cx="{number(start + at * step)}" cy="{number(middle)}" r="3" class="disc"/>'
         if boost:
             reach = start + min(LAST_STEP, values[row]) * step
-            body += f'<circle cx="{number(reach)}" cy="{number(middle)}" r="7" class="boosted"/>'
+            body += f'<circle cx="{number(reach)}" cy="{number(middle)}" r="7.5" class="boosted"/>'
         body += badge(start + steps[row] * step - 8, middle - 8, 16, seat)
     names = [f"{brush.words.template(f'attribute.{name}')} {values[row]}" for row, name in enumerate(ATTRIBUTES)]
     label = brush.say("track", values=", ".join(names))

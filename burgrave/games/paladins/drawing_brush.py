@@ -126,6 +126,10 @@ def standing_piece(kind: str, seat: int, x: float, y: float, size: float) -> str
 # ---------------------------------------------------------------------- cards
 
 
+NAMED: Final = 30
+"""A card lower than this has no room for its name; the label and the tip tell it."""
+
+
 def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, offered: bool) -> str:
     """A townsfolk: above what sending away gives, then the name, at once, and when and what it gives in the party."""
     figures = brush.printed
@@ -141,6 +145,10 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
     if at_once:
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
     ability = ability_parts(figures, card)
+    if height < NAMED:
+        return rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5) + centred(
+            ability, middle, y + height / 2, width - 4, 16
+        )
     if not offered:
         body += centred(ability, middle, y + 14 + (height - 14) / 2, width - 4, 18)
     elif len(ability) > 4:
@@ -190,8 +198,6 @@ def score_parts(figures: PaladinsComponents, card: int) -> list[str]:
     """What a converted outsider brings points for."""
     scores, per = SCORES[figures.scores[card]], figures.per[card]
     sign = SCORED.get(scores, scores)
-    if scores == "unpaid_debts":
-        return ["+1", "@point", "/", f"@{sign}"]
     if scores in ("orders", "mercenaries"):
         return ["1+", "@point", "/", f"@{sign}"]
     more = [str(per)] if per > 1 else []
@@ -251,14 +257,15 @@ def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, heig
     boosts, help = paladin_parts(figures, card)
     body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
     middle = x + width / 2
-    body += fitted(
-        middle, y + 14, brush.words.template(f"paladin.{PALADINS[card]}"), "name-14", 14, width - 8, "middle"
-    )
+    head = 14 if height >= NAMED else 0
+    if head:
+        name = brush.words.template(f"paladin.{PALADINS[card]}")
+        body += fitted(middle, y + head, name, "name-14", 14, width - 8, "middle")
     if workers:
         body += centred([*reward_parts(figures, OF_PALADIN + card), *boosts], middle, y + 28, width - 6, 20)
         body += centred(help, middle, y + 49, width - 6, 18)
     else:
-        line = y + 14 + (height - 14) / 2
+        line = y + head + (height - head) / 2
         body += centred(boosts, x + width * 0.27, line, width * 0.5 - 6, 18)
         body += centred(help, x + width * 0.74, line, width * 0.52 - 6, 18)
     return body

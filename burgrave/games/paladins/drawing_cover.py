@@ -10,6 +10,7 @@ from burgrave.games.paladins.drawing_icons import ACTIONS, ATTRIBUTES, EMBLEMS, 
 
 WIDTH: Final = 320
 HEIGHT: Final = 180
+LINE: Final = 2.2
 LAND: Final = (
     '<path d="M0 124c60-24 110-24 160-10 50-14 110-10 160 8v58H0z" class="cover-far"/>'
     '<path d="M0 152c60-18 110-18 160-18s110 2 160 20v26H0z" class="cover-near"/>'
@@ -31,4 +32,5 @@ def cover() -> str:
 
 
 def placed(shape: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x} {y}) scale({scale})">{shape}</g>'
+    """A shape, its lines as thin as all others."""
+    return f'<g transform="translate({x} {y}) scale({scale})" stroke-width="{LINE / scale:.2f}">{shape}</g>'

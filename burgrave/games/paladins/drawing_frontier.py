@@ -23,7 +23,7 @@ from burgrave.games.paladins.drawing_tips import outsider_tip, reward_said, thin
 WIDTH: Final = 400
 CARD: Final = ((WIDTH - 5 * 2) / 6, 82.0)
 FLAGS: Final = 18.0
-LABEL: Final = 28.0
+LABEL: Final = 30.0
 
 
 def frontier(view: dict[str, Any], brush: Brush) -> Panel:
@@ -71,8 +71,8 @@ def flags(brush: Brush, region: int, x: float, y: float) -> str:
     figures = brush.printed
     faith, strength = figures.faith_flags[region], figures.strength_flags[region]
     body = rect(x + 1, y + 0.5, LABEL - 2, FINGER - 1, "well", 4)
-    body += icon("faith", x + 2, y + 5, 12) + text(x + 20, y + 16, str(faith), "figure", "middle")
-    body += icon("strength", x + 2, y + 29, 12) + text(x + 20, y + 40, str(strength), "figure", "middle")
+    body += icon("faith", x + 1.5, y + 5, 11) + text(x + 20.5, y + 16, str(faith), "figure")
+    body += icon("strength", x + 1.5, y + 29, 11) + text(x + 20.5, y + 40, str(strength), "figure")
     label = brush.say("region", number=region + 1, faith=faith, strength=strength)
     return piece(f"region-{region + 1}", label, body, tip=label, rule="regions")
 

@@ -16,6 +16,7 @@ from burgrave.games.paladins.components import (
     WALLS,
 )
 from burgrave.games.paladins.drawing_brush import (
+    NAMED,
     Brush,
     centred,
     icon,
@@ -27,14 +28,15 @@ from burgrave.games.paladins.drawing_brush import (
 )
 from burgrave.games.paladins.drawing_tips import wall_tip
 
-PALADIN: Final = 132.0
-PARTY: Final = 86.0
-CONVERTED: Final = 64.0
-WALL: Final = 34.0
-GATE: Final = 66.0
-"""A wall with a choice."""
-ATTACKED: Final = 22.0
+PALADIN, PARTY, CONVERTED, WALL, GATE, ATTACKED = range(6)
+"""A gate is a wall with a choice."""
+WIDTHS: Final = (132.0, 78.0, 58.0, 32.0, 58.0, 18.0)
+FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 44.0, 72.0, 18.0)
+LOW: Final = 34.0
+"""As high is a row with nothing that is touched."""
 GAP: Final = 2.0
+
+Thing = tuple[int, Callable[..., str], tuple[Any, ...]]
 
 
 def holdings(
@@ -42,7 +44,7 @@ def holdings(
 ) -> tuple[str, float]:
     """As many rows as they need; gives where they end."""
     board = view["boards"][seat]
-    things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
+    things: list[Thing] = []
     if board["paladin"] is not None:
         things.append((PALADIN, paladin, (seat, PALADINS.index(board["paladin"]))))
     things += [(PARTY, party, (seat, TOWNSFOLK.index(card))) for card in board["party"]]
@@ -50,11 +52,9 @@ def holdings(
     return laid_out(brush, things, y, room, height, left)
 
 
-def outsiders_and_walls(
-    brush: Brush, house: dict[str, Any], seat: int
-) -> list[tuple[float, Callable[..., str], tuple[Any, ...]]]:
+def outsiders_and_walls(brush: Brush, house: dict[str, Any], seat: int) -> list[Thing]:
     """Converted ones first, for they count."""
-    things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
+    things: list[Thing] = []
     things += [(CONVERTED, converted, (seat, OUTSIDERS.index(card))) for card in house["converted"]]
     for card in house["walls"]:
         number = WALLS.index(card)
@@ -63,23 +63,23 @@ def outsiders_and_walls(
     return things
 
 
-def laid_out(
-    brush: Brush,
-    things: list[tuple[float, Callable[..., str], tuple[Any, ...]]],
-    y: float,
-    room: float,
-    height: float,
-    left: float,
-) -> tuple[str, float]:
-    """One after another, in rows."""
+def laid_out(brush: Brush, things: list[Thing], y: float, room: float, height: float, left: float) -> tuple[str, float]:
+    """Each in the first row with room; rows begun below the townsfolk, the last that can be touched, are low."""
+    widths = FLAT_WIDTHS if height < NAMED else WIDTHS
     drawn: list[str] = []
-    x = left
-    for width, make, args in things:
-        if x + width > left + room:
-            x, y = left, y + height + GAP
-        drawn.append(brush.keep(make, *args, x, y, width, height))
-        x += width + GAP
-    return "".join(drawn), y + (height + 1 if things else 0)
+    rows: list[list[float]] = []
+    for kind, make, args in things:
+        width = widths[kind]
+        at = 0 if kind > PARTY else max(0, len(rows) - 1)
+        while at < len(rows) and rows[at][0] + width > left + room:
+            at += 1
+        if at == len(rows):
+            low = min(height, LOW) if rows and kind > PARTY else height
+            rows.append([left, rows[-1][1] + rows[-1][2] + GAP if rows else y, low])
+        x, top, high = rows[at]
+        drawn.append(brush.keep(make, *args, x, top, width, high))
+        rows[at][0] = x + width + GAP
+    return "".join(drawn), rows[-1][1] + rows[-1][2] + 1 if rows else y
 
 
 def paladin(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
@@ -111,9 +111,14 @@ def wall(brush: Brush, seat: int, card: int, x: float, y: float, width: float, h
         parts += ["/", *reward_parts(figures, OF_WALL_CHOICE + which * PER_SOURCE + card)]
     if parts and parts[0] == "/":
         parts = parts[1:]
-    body += icon("fortify", x + 3, y + 3, 14)
-    if worth:
-        body += text(x + width - 7, y + 15, str(worth), "figure", "middle")
-    body += centred(parts, x + width / 2, y + height - 14, width - 3, 16)
+    if height < NAMED:
+        body += centred(
+            ["@fortify", *([str(worth)] if worth else []), *parts], x + width / 2, y + height / 2, width - 3, 15
+        )
+    else:
+        body += icon("fortify", x + 3, y + 2, 14)
+        if worth:
+            body += text(x + width - 8, y + 14, str(worth), "figure", "middle")
+        body += centred(parts, x + width / 2, y + height / 2 + 8, width - 3, 16)
     tip = wall_tip(figures, brush.words, card)
     return piece(f"wall-{seat}-{WALLS[card]}", brush.say("wall", points=worth), body, tip=tip, rule="walls", fly=True)

@@ -12,31 +12,36 @@ from burgrave.games.paladins.crews import SPACES, WORKERS
 from burgrave.games.paladins.drawing_actions import RIGHT_ORDER
 from burgrave.games.paladins.drawing_brush import Brush, icon, space, worker, workshop_on
 from burgrave.games.paladins.drawing_holdings import holdings, laid_out, outsiders_and_walls
-from burgrave.games.paladins.drawing_tips import action_tip, thing_tip
+from burgrave.games.paladins.drawing_tips import action_tip, debt_tip, thing_tip
 from burgrave.games.paladins.houses import LEFT_ROW
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
-CHIP: Final = (104.0, 30.0)
+CHIP: Final = (104.0, 28.0)
 CARDS: Final = 38.0
+TIGHT: Final = 3
+"""So many others stand one above another; then goods and attributes share a line, and cards lie flat."""
+FLAT: Final = 24.0
 
 
 def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
     """Name and points; goods; attributes; workers; actions; cards."""
     board, summary = view["boards"][seat], view["summary"][seat]
     who = words.seat(seat)
+    tight = view["seats"] > TIGHT
+    top = 54.0 if tight else 80.0
     drawn = [*head(brush, seat, who, view["first"] == seat, board["passed"], summary["points"])]
-    drawn += figures(brush, seat, board, summary)
-    drawn.append(brush.keep(stock, seat, tuple(board["workers"]), 80))
+    drawn += figures(brush, seat, board, summary, tight)
+    drawn.append(brush.keep(stock, seat, tuple(board["workers"]), top))
     for place, action in enumerate(RIGHT_ORDER):
-        x, y = 4 + place % 3 * (CHIP[0] + 0.5), 106 + place // 3 * (CHIP[1] + 2)
+        x, y = 4 + place % 3 * (CHIP[0] + 0.5), top + 26 + place // 3 * (CHIP[1] + 1)
         state = (tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][ACTIONS[action]])
         drawn.append(brush.keep(right_chip, seat, action, *state, x, y))
     for action in range(RIGHT):
         placed = tuple(board["placed"][action])
         count = summary["done"]["develop"] if action == DEVELOP else 0
-        drawn.append(brush.keep(left_chip, seat, action, placed, count, 4 + action * 52.2, 171.0))
-    held, end = holdings(view, brush, seat, 197.0, WIDTH - 8, CARDS, 4.0)
+        drawn.append(brush.keep(left_chip, seat, action, placed, count, 4 + action * 52.2, top + 84))
+    held, end = holdings(view, brush, seat, top + 110, WIDTH - 8, FLAT if tight else CARDS, 4.0)
     height = int(end) + 4
     now = view["turn"] == seat or seat in view["asked"]
     frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
@@ -53,33 +58,40 @@ def head(brush: Brush, seat: int, who: str, first: bool, passed: bool, points: i
     return [*drawn, icon("point", 260, 5, 18), text(300, 20, str(points), "figure-18", "middle")]
 
 
-def figures(brush: Brush, seat: int, house: dict[str, Any], summary: dict[str, Any]) -> list[str]:
-    """Goods and cards, then the attributes."""
+def figures(brush: Brush, seat: int, house: dict[str, Any], summary: dict[str, Any], tight: bool) -> list[str]:
+    """Goods and cards, then the attributes: below, or beside them."""
     amounts = [("suspicion", len(house["suspicion"])), ("debt", house["unpaid"]), ("paid", house["paid"])]
     if "silver" in house:
         amounts = [("silver", house["silver"]), ("provision", house["provisions"]), *amounts]
     drawn: list[str] = []
     for at, (name, amount) in enumerate(amounts):
         id = {"silver": f"silver-{seat}", "provision": f"provisions-{seat}", "debt": f"debt-{seat}"}.get(name, "")
-        drawn.append(brush.keep(count, id, name, amount, 6 + at * 62.0, 29.0))
+        drawn.append(brush.keep(count, id, name, amount, 4 + at * 34.0 if tight else 6 + at * 62.0, 29.0, tight))
     for at, name in enumerate(ATTRIBUTES):
         state = (house["attributes"][at], summary["values"][at])
-        drawn.append(brush.keep(attribute, name, *state, 6 + at * 104.0, 54.0))
+        place = (176 + at * 46.0, 29.0) if tight else (6 + at * 104.0, 54.0)
+        drawn.append(brush.keep(attribute, name, *state, *place, tight))
     return drawn
 
 
-def count(brush: Brush, id: str, name: str, amount: int, x: float, y: float) -> str:
-    body = rect(x, y, 58, 23, "hit") + icon(name, x + 2, y + 2, 19)
-    body += text(x + 26, y + 18, str(amount), "figure-16" if amount else "soft-16")
+def count(brush: Brush, id: str, name: str, amount: int, x: float, y: float, tight: bool) -> str:
+    size = 14 if tight else 19
+    body = rect(x, y, 33 if tight else 58, 23, "hit") + icon(name, x + 1, y + 12 - size / 2, size)
+    classes = "figure-15" if tight and amount else "figure-16" if amount else "soft-16"
+    body += text(x + size + (1.5 if tight else 7), y + 18, str(amount), classes)
     label = f"{brush.say(name)}: {amount}"
-    return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}")
+    tip = debt_tip(brush.printed, brush.words) if name in ("debt", "paid") else thing_tip(brush.words, name)
+    return piece(id, label, body, tip=tip, rule=f"thing-{name}")
 
 
-def attribute(brush: Brush, name: str, step: int, value: int, x: float, y: float) -> str:
-    body = rect(x, y, 100, 23, "hit") + icon(name, x + 2, y + 2, 19)
-    body += text(x + 26, y + 18, str(step), "figure-16")
-    if value > step:
+def attribute(brush: Brush, name: str, step: int, value: int, x: float, y: float, tight: bool) -> str:
+    size = 15 if tight else 19
+    body = rect(x, y, 43 if tight else 100, 23, "hit") + icon(name, x + 1, y + 12 - size / 2, size)
+    body += text(x + size + (2 if tight else 7), y + 18, str(step), "figure-16")
+    if value > step and not tight:
         body += text(x + 50, y + 18, f"+{value - step}", "soft-16")
+    elif value > step:
+        body += text(x + (27 if step < 10 else 36), y + 18, f"+{value - step}", "soft-14")
     label = f"{brush.words.template(f'attribute.{name}')}: {value}"
     return piece("", label, body, tip=thing_tip(brush.words, "track"), rule="attributes")
 
@@ -99,17 +111,17 @@ def right_chip(
     brush: Brush, seat: int, action: int, placed: tuple[str | None, ...], covered: int, done: int, x: float, y: float
 ) -> str:
     """An action with workshops: how often, and its spaces."""
-    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 6, 18)
-    body += text(x + 32, y + 21, str(done), "figure-16" if done else "soft-16", "middle")
+    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 5, 18)
+    body += text(x + 32, y + 20, str(done), "figure-16" if done else "soft-16", "middle")
     for at in range(3):
         left = x + 43 + at * 19.0
         if at < 2 and covered >> at & 1:
-            body += workshop_on(seat, left, y + 6, 18)
+            body += workshop_on(seat, left, y + 5, 18)
         else:
-            body += space(SPACES[brush.printed.spaces[action][at]], left, y + 6, 18)
+            body += space(SPACES[brush.printed.spaces[action][at]], left, y + 5, 18)
         who = placed[at]
         if who:
-            body += worker(who, left, y + 5, 18)
+            body += worker(who, left, y + 4, 18)
     name = brush.words.template(f"action.{ACTIONS[action]}")
     label = brush.say("action_times", name=name, done=done)
     tip = action_tip(brush.printed, brush.words, action)
@@ -139,18 +151,18 @@ def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
     """The opponent of a lone player: its track, its workers, its actions, its schemes."""
     house, seat = view["automata"][0], view["seats"]
     summary = view["summary"][seat]
-    who = brush.say("automa")
+    who = brush.words.template("automa")
     drawn = [*head(brush, seat, who, False, house["passed"], summary["points"])]
-    drawn += figures(brush, seat, house, summary)
+    drawn += figures(brush, seat, house, summary, False)
     drawn.append(brush.keep(automa_state, house["marker"], house["workers"], len(house["schemes"]["cards"])))
     for at, name in enumerate(LEFT_ROW):
         drawn.append(brush.keep(automa_left, at, name, bool(house["busy"] >> at & 1)))
     for place, action in enumerate(RIGHT_ORDER):
-        x, y = 4 + place % 3 * (CHIP[0] + 0.5), 142 + place // 3 * (CHIP[1] + 2)
+        x, y = 4 + place % 3 * (CHIP[0] + 0.5), 142 + place // 3 * (CHIP[1] + 1)
         busy = bool(house["busy"] >> (len(LEFT_ROW) + action - RIGHT) & 1)
         state = (busy, house["workshops"][action - RIGHT], summary["done"][ACTIONS[action]])
         drawn.append(brush.keep(automa_right, seat, action, *state, x, y))
-    held, end = laid_out(brush, outsiders_and_walls(brush, house, seat), 208.0, WIDTH - 8, CARDS, 4.0)
+    held, end = laid_out(brush, outsiders_and_walls(brush, house, seat), 202.0, WIDTH - 8, CARDS, 4.0)
     height = int(end) + 4
     now = view["turn"] == seat
     frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
@@ -162,7 +174,9 @@ def automa_state(brush: Brush, marker: int, workers: int, schemes: int) -> str:
     """The resource track, the workers left, the scheme cards."""
     body = rect(4, 80, WIDTH - 8, 28, "well", 4)
     for at in range(brush.printed.automa_track):
-        body += rect(8 + at * 24.0, 83, 22, 22, "player" if at == marker else "cell", 4)
+        there = at == marker
+        body += rect(8 + at * 24.0, 83, 22, 22, "player" if there else "cell", 4)
+        body += text(19 + at * 24.0, 99, str(at + 1), "on-player" if there else "soft-13", "middle")
     body += icon("colourless", 150, 83, 22) + text(178, 100, str(workers), "figure-16")
     body += icon("scheme", 220, 83, 22) + text(248, 100, str(schemes), "figure-16")
     label = brush.say("automa_state", marker=marker + 1, workers=workers, schemes=schemes)
@@ -181,12 +195,12 @@ def automa_left(brush: Brush, at: int, name: str, busy: bool) -> str:
 def automa_right(
     brush: Brush, seat: int, action: int, busy: bool, workshops: int, done: int, x: float, y: float
 ) -> str:
-    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 6, 18)
-    body += text(x + 32, y + 21, str(done), "figure-16" if done else "soft-16", "middle")
+    body = rect(x + 0.5, y + 0.5, CHIP[0] - 3, CHIP[1] - 1, "cell", 4) + icon(ACTIONS[action], x + 3, y + 5, 18)
+    body += text(x + 32, y + 20, str(done), "figure-16" if done else "soft-16", "middle")
     for at in range(workshops):
-        body += workshop_on(seat, x + 43 + at * 19.0, y + 6, 18)
+        body += workshop_on(seat, x + 43 + at * 19.0, y + 5, 18)
     if busy:
-        body += icon("colourless", x + 81, y + 5, 19)
+        body += icon("colourless", x + 81, y + 4, 19)
     name = brush.words.template(f"action.{ACTIONS[action]}")
     label = brush.say("action_times", name=name, done=done)
     tip = action_tip(brush.printed, brush.words, action)

@@ -8,6 +8,9 @@ from burgrave.games.paladins.components import (
     ATTRIBUTE,
     FACTIONS,
     FAVOURS,
+    OF_ACTION,
+    OF_ACTION_ONE,
+    OF_ACTION_TWO,
     OF_ATTACK,
     OF_CONVERSION,
     OF_DISMISSAL,
@@ -18,6 +21,7 @@ from burgrave.games.paladins.components import (
     OF_WALL,
     OF_WALL_CHOICE,
     PER_SOURCE,
+    PRAY,
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
@@ -37,6 +41,11 @@ def thing_tip(words: Words, key: str) -> str:
     return words.template(f"drawing.tip.{key}")
 
 
+def debt_tip(figures: PaladinsComponents, words: Words) -> str:
+    """What debts count in the end."""
+    return words.template("drawing.tip.debt").format_map({"unpaid": figures.unpaid, "paid": figures.paid})
+
+
 def reward_said(figures: PaladinsComponents, words: Words, reward: int) -> str:
     found = reward_phrase(figures, reward)
     return ", ".join(words.say(phrase) for phrase in found) or words.template("token.nothing")
@@ -48,7 +57,16 @@ def action_tip(figures: PaladinsComponents, words: Words, action: int) -> str:
     said = words.template("drawing.tip.action").format_map(
         {"name": words.template(f"action.{ACTIONS[action]}"), "workers": asked}
     )
-    return f"{said} {words.template(f'drawing.tip.{ACTIONS[action]}')}"
+    does = words.template(f"drawing.tip.{ACTIONS[action]}").format_map(
+        {
+            "one": reward_said(figures, words, OF_ACTION_ONE + action),
+            "two": reward_said(figures, words, OF_ACTION_TWO + action),
+            "gains": reward_said(figures, words, OF_ACTION + action),
+            "silver": figures.pray_silver if action == PRAY else figures.develop_silver,
+            "per": figures.strength_per_silver,
+        }
+    )
+    return f"{said} {does}"
 
 
 def townsfolk_tip(figures: PaladinsComponents, words: Words, card: int) -> str:

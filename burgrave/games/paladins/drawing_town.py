@@ -32,7 +32,7 @@ from burgrave.games.paladins.drawing_brush import (
     townsfolk_name,
     worker,
 )
-from burgrave.games.paladins.drawing_tips import favour_tip, reward_said, thing_tip, townsfolk_tip
+from burgrave.games.paladins.drawing_tips import debt_tip, favour_tip, reward_said, thing_tip, townsfolk_tip
 
 WIDTH: Final = 400
 CARD: Final = (68.0, 82.0)
@@ -91,7 +91,7 @@ def debts(brush: Brush) -> str:
     x = 5 * (CARD[0] - 1 + GAP - 2)
     body = rect(x + 0.5, PRICE + 0.5, WIDTH - x - 1, CARD[1] - 1, "well", 5)
     body += icon("debt", (x + WIDTH) / 2 - 16, PRICE + 24, 32)
-    return piece("debts", brush.say("debt_deck"), body, tip=thing_tip(brush.words, "debt"), rule="debts")
+    return piece("debts", brush.say("debt_deck"), body, tip=debt_tip(brush.printed, brush.words), rule="debts")
 
 
 def round_of(brush: Brush, round: int, treasury: int, y: float) -> str:

@@ -253,7 +253,7 @@ class Paladins(Position):
 
     @property
     def automa(self) -> Phrase | None:
-        return Phrase("drawing.automa") if self.solo else None
+        return Phrase("automa") if self.solo else None
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Points by source as they stand; orders count as soon as they are revealed."""

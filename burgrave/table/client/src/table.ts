@@ -73,8 +73,9 @@ class Table {
     marks(this.main);
     this.#labels = message.labels ?? {};
     const moves = (message.turn && message.moves) || [];
-    const said = JSON.stringify([message.seq, moves]);
-    if (said !== this.#said) {
+    const said = JSON.stringify(moves);
+    // When all choose at once, somebody else's choice changes nothing: what was touched stays touched.
+    if (said !== this.#said || document.body.dataset.state !== "ready") {
       this.#touch = new Touch(moves, kin(this.main));
       this.#waiting = undefined;
       const filter = find<HTMLInputElement>("#filter");
