@@ -18,17 +18,17 @@ from burgrave.arena.table import TIMES
 from burgrave.bots import BOTS
 from tests.conftest import flavour
 
-WEAK, STRONG = list(BOTS)[:2]
-"""The two lowest rungs."""
+WEAK, STRONG, SEARCHER = list(BOTS)[:3]
+"""The lowest rungs; the third is the first that searches."""
 
 GAMES = 200
-"""Enough for something to happen in the middle; of the slower bot only where the rules are compiled."""
+"""Enough for something to happen in the middle; with bots that search only where the rules are compiled."""
 QUICK = (
     "kingsburg",
     "--bots",
-    f"{WEAK},{STRONG if flavour() == 'compiled' else WEAK}",
+    f"{WEAK},{SEARCHER if flavour() == 'compiled' else WEAK}",
     "--nodes",
-    "5",
+    "10",
     "--games",
     str(GAMES),
 )
