@@ -157,7 +157,7 @@ def print_findings(title: Title, tournament: Tournament, findings: Findings, wor
     """The figures for people."""
     setup, games = tournament.setup, len(findings.lengths)
     name = title.words(language).template("title")
-    print(words.say(Phrase("simulate.head", games=games, title=name, seats=setup.seats, seed=setup.seed)))
+    print(words.say(Phrase("simulate.head", games=games, title=name, n=setup.seats, seed=setup.seed)))
     print(words.say(Phrase("arena.plan", shuffles=-(-games // setup.block), line_ups=setup.block)))
     print()
     keys = ("simulate.bot", "arena.rating", "simulate.interval", "simulate.mean", "simulate.wins", "simulate.interval")

@@ -49,7 +49,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
         print(json.dumps({**head, **summary.data(), "seconds": round(seconds, 3)}, indent=2, ensure_ascii=False))
         return 0
     name = title.words(said.lang).template("title")
-    print(words.say(Phrase("simulate.head", games=said.games, title=name, seats=seats, seed=said.seed)))
+    print(words.say(Phrase("simulate.head", games=said.games, title=name, n=seats, seed=said.seed)))
     print()
     print_rows(words, "simulate.bot", summary.by_bot)
     print()

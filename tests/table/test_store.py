@@ -141,6 +141,21 @@ def test_the_migrations_make_the_tables_that_the_code_expects(store: Store) -> N
     assert found.get_pk_constraint(EVENTS.name)["constrained_columns"] == ["table", "number"]
 
 
+def test_bots_of_older_tables_go_by_the_names_of_their_rungs(store: Store) -> None:
+    row = table_of("p1")
+    store.add_table(row)
+    with store.engine.begin() as db:
+        db.execute(sa.text("UPDATE seats SET bot = 'greedy' WHERE seat = 0"))
+        db.execute(sa.text("UPDATE seats SET bot = 'random' WHERE seat = 1"))
+        db.execute(sa.text("UPDATE alembic_version SET version_num = '0002'"))
+
+    store.upgrade()
+
+    kept = store.table(row.id)
+    assert kept is not None
+    assert [seat.bot for seat in kept.seats][:2] == ["squire", "page"]
+
+
 def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:
     with pytest.raises(BadStore) as refusal:
         Store("postgresql+psycopg://me:secret@127.0.0.1:1/none").upgrade()
