@@ -50,7 +50,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     rng = Rng(seed)
     judgement = position.title.judgement
     outlook = Outlook() if prices is None else Experienced(judgement, prices)
-    player = Squire(rng.below(1 << 30), outlook)
+    player = Squire(rng.below(1 << 30), outlook, prices is not None)
     seats = position.seats
     looks: list[list[float]] = []
     times: list[float] = []

@@ -24,9 +24,13 @@ class Squire(Bot):
     The action ends at the seat's next new question or at anybody else's.
     """
 
-    def __init__(self, seed: int, outlook: Outlook | None = None) -> None:
+    def __init__(self, seed: int, outlook: Outlook | None = None, rivalry: bool = False) -> None:
         self.rng = Rng(seed)
         self.outlook = outlook if outlook is not None else Outlook()
+        self.rivalry = rivalry
+        """Does it look at the others' points as well? Judgement does so by itself, experience does not."""
+        self.points: list[float] = []
+        """What all can expect at the decision; alone and without rivalry nobody asks."""
         self.left = 0
         """How many answers to details it will still try."""
 
@@ -55,6 +59,8 @@ class Squire(Bot):
     def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         """What each of the moves comes to."""
         found: list[float] = []
+        if self.rivalry or position.seats == 1:
+            self.points = self.outlook.all_points(position)
         for move in moves:
             self.left = TRIES
             found.append(self.outcome(position, seat, move, DEPTH))
@@ -88,6 +94,9 @@ class Squire(Bot):
         return most
 
     def stand(self, position: Position, seat: int) -> float:
-        """How the seat stands; alone, with the chance to win if that is known."""
+        """How the seat stands; with an eye on the others, or on the chance to win alone, if that is known."""
         points = self.outlook.points(position, seat)
-        return self.outlook.value(position, seat, [points]) if position.seats == 1 else points
+        if not self.rivalry and position.seats > 1:
+            return points
+        self.points[seat] = points
+        return self.outlook.value(position, seat, self.points)

@@ -23,6 +23,9 @@ UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
 FOCUS: Final = 0.3
 """How much better a move must look, in the same units, to be tried e times as often."""
+DEEPER: Final = 100
+"""After so many iterations each goes on for one decision more before it is judged: first broad, then deep."""
+DEEPEST: Final = 6
 DETAILS: Final = 6
 """After so many details of an action things are taken as they stand."""
 
@@ -49,7 +52,7 @@ class Node:
 
 
 class Tree:
-    """Grows from one decision: each iteration imagines anew, walks down, and adds a node."""
+    """Grows from one decision: each iteration imagines anew, walks down, and adds a node or a few."""
 
     def __init__(self, position: Position, seat: int, outlook: Outlook, rng: Rng) -> None:
         self.position = position
@@ -92,6 +95,7 @@ class Tree:
         values: list[float] = []
         path = 0
         secret = 0
+        further = min(DEEPEST, self.count // DEEPER)
         while True:
             if position.over:
                 values = self.outlook.end(position)
@@ -117,7 +121,9 @@ class Tree:
                 if self.looks == self.most and nodes:
                     break
             if fresh:
-                break
+                if further == 0:
+                    break
+                further -= 1
             slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
