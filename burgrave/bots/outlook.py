@@ -8,8 +8,6 @@ from typing import Final
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
 
-RIVALS: Final = 0.5
-"""How much the best rival's points count against the own."""
 VICTORY: Final = 6.0
 """What a certain victory is worth in points, beside the points themselves."""
 SOLO_VICTORY: Final = 40.0
@@ -43,7 +41,8 @@ class Outlook:
             return points[0] + SOLO_VICTORY * won if won > 0.0 else points[0]
         margin = margin_of(position, seat, points)
         won = self.chance(position, margin)
-        value = RIVALS * margin + (1.0 - RIVALS) * points[seat]
+        rivalry = position.title.judgement.rivalry()
+        value = rivalry * margin + (1.0 - rivalry) * points[seat]
         return value + VICTORY * won if won > 0.0 else value
 
     def values(self, position: Position, points: list[float]) -> list[float]:
@@ -57,9 +56,10 @@ class Outlook:
             points_alone = self.points(position, 0)
             return [points_alone + SOLO_VICTORY if winners else points_alone]
         points = [float(score) for score in position.scores]
+        rivalry = position.title.judgement.rivalry()
         values: list[float] = []
         for seat in range(position.seats):
-            value = RIVALS * margin_of(position, seat, points) + (1.0 - RIVALS) * points[seat]
+            value = rivalry * margin_of(position, seat, points) + (1.0 - rivalry) * points[seat]
             values.append(value + VICTORY / len(winners) if seat in winners else value)
         return values
 

@@ -17,6 +17,13 @@ class Judgement:
         """How well the seat stands, in points, by what it may know."""
         raise NotImplementedError
 
+    def rivalry(self) -> float:
+        """How much the best rival's points count against the own, from 0 to 1.
+
+        All of it where the players decide how long a game lasts: who counts only the own would never let it end.
+        """
+        return 0.5
+
     def progress(self, position: Position) -> float:
         """How much of the game is over, from 0 to 1; what things are worth may change with it."""
         return 0.5

@@ -49,7 +49,14 @@ def hold(*arguments: str, limit: Callable[[], None] | None = None) -> subprocess
 def begin(*arguments: str) -> subprocess.Popen[str]:
     """Begin an arena that something will happen to; a terminal's Ctrl-C would reach it and its workers."""
     words = command(*arguments, "--lang", "en")
-    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    # Tests that run in the background of a shell hear no Ctrl-C, and neither would what they start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def rows(folder: Path) -> list[dict[str, Any]]:

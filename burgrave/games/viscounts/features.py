@@ -76,6 +76,9 @@ NAMES: Final = (
 class ViscountsFeatures(ViscountsJudgement):
     """The judgement of a viscount, and what a learning one looks at."""
 
+    def rivalry(self) -> float:
+        return 1.0
+
     def progress(self, position: Position) -> float:
         """The piles of debts and deeds run down, rounds go by; once the end is announced the turns are counted."""
         assert isinstance(position, Viscounts)
