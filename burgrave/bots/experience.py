@@ -22,16 +22,16 @@ FILE: Final = "experience.json"
 class Prices:
     """What everything is worth at every knot, learned for one number of seats."""
 
-    def __init__(self, score: list[list[float]], victory: list[list[float]], spread: list[float]) -> None:
+    def __init__(self, score: list[list[float]], lead: list[list[float]], spread: list[float]) -> None:
         self.score = score
         """By knot and feature: points of the final score."""
-        self.victory = victory
-        """By knot and feature: chance to win; only for one seat, else empty."""
+        self.lead = lead
+        """By knot and feature: how far ahead the end will be, alone or where only that counts; else empty."""
         self.spread = spread
-        """By knot: how far the margin in points may still move (a standard deviation)."""
+        """By knot: how far the margin in points, or the lead alone, may still move (a standard deviation)."""
         self.now: dict[float, list[float]] = {}
         """Prices at a progress, kept because the same few come again and again."""
-        self.now_victory: dict[float, list[float]] = {}
+        self.now_lead: dict[float, list[float]] = {}
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
@@ -41,12 +41,12 @@ class Prices:
             self.now[progress] = prices
         return prices
 
-    def victory_at(self, progress: float) -> list[float]:
-        """The prices of the chance to win at a progress."""
-        prices = self.now_victory.get(progress)
+    def lead_at(self, progress: float) -> list[float]:
+        """The prices of the lead alone at a progress."""
+        prices = self.now_lead.get(progress)
         if prices is None:
-            prices = between(self.victory, progress)
-            self.now_victory[progress] = prices
+            prices = between(self.lead, progress)
+            self.now_lead[progress] = prices
         return prices
 
     def spread_at(self, progress: float) -> float:
@@ -57,7 +57,7 @@ class Prices:
         """As JSON data, rounded to what can be meant."""
         return {
             "score": [[round(price, 4) for price in prices] for prices in self.score],
-            "victory": [[round(price, 5) for price in prices] for prices in self.victory],
+            "lead": [[round(price, 4) for price in prices] for prices in self.lead],
             "spread": [round(spread, 3) for spread in self.spread],
         }
 
@@ -92,6 +92,13 @@ class Experienced(Outlook):
         self.prices = prices
 
     def points(self, position: Position, seat: int) -> float:
+        if not self.prices.lead:
+            return self.score(position, seat)
+        if position.over:
+            return float(position.lead if position.seats == 1 else position.scores[seat])
+        return total(self.prices.lead_at(self.judgement.progress(position)), self.judgement.look(position, seat))
+
+    def score(self, position: Position, seat: int) -> float:
         if position.over:
             return float(position.scores[seat])
         return total(self.prices.at(self.judgement.progress(position)), self.judgement.look(position, seat))
@@ -99,13 +106,8 @@ class Experienced(Outlook):
     def chance(self, position: Position, margin: float) -> float:
         return logistic(1.7 * margin / max(1.0, self.prices.spread_at(self.judgement.progress(position))))
 
-    def chance_alone(self, position: Position) -> float:
-        if position.over:
-            return 1.0 if position.winners else 0.0
-        if not self.prices.victory:
-            return -1.0
-        prices = self.prices.victory_at(self.judgement.progress(position))
-        return min(max(total(prices, self.judgement.look(position, 0)), 0.0), 1.0)
+    def chance_alone(self, position: Position, lead: float) -> float:
+        return self.chance(position, lead) if self.prices.lead else -1.0
 
 
 class Experience:
@@ -123,7 +125,11 @@ class Experience:
         for known in sorted(self.prices):
             if best < 0 or distance(known, seats) < distance(best, seats):
                 best = known
-        return Experienced(judgement, self.prices[best])
+        prices = self.prices[best]
+        if (best == 1) != (seats == 1):
+            # A lead over other players says nothing of one over an automa.
+            prices = Prices(prices.score, [], prices.spread)
+        return Experienced(judgement, prices)
 
     def data(self) -> dict[str, Any]:
         """As JSON data."""
@@ -155,7 +161,7 @@ def read_experience(path: Path, judgement: Judgement) -> Experience:
         for seats, learned in data["prices"].items():
             prices[int(seats)] = Prices(
                 rows(learned["score"], len(features)),
-                rows(learned["victory"], len(features)),
+                rows(learned["lead"], len(features)),
                 [float(spread) for spread in learned["spread"]],
             )
             if len(prices[int(seats)].spread) != len(prices[int(seats)].score) or not prices[int(seats)].score:

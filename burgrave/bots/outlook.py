@@ -19,15 +19,19 @@ class Outlook:
     """By judgement: a title's own estimate, taken as points; of the chance to win it knows nothing."""
 
     def points(self, position: Position, seat: int) -> float:
-        """The points that a seat can expect."""
+        """The points that a seat can expect; where only the lead counts, points that tell the lead."""
         return position.title.judgement.worth(position, seat)
+
+    def score(self, position: Position, seat: int) -> float:
+        """The points that a seat can expect, even where only the lead counts."""
+        return self.points(position, seat)
 
     def chance(self, position: Position, margin: float) -> float:
         """The chance to win of a seat that expects so many points more than its best rival; below 0 if unknown."""
         return -1.0
 
-    def chance_alone(self, position: Position) -> float:
-        """The chance to win a solo game; below 0 if unknown."""
+    def chance_alone(self, position: Position, lead: float) -> float:
+        """The chance to win a solo game that will be so far ahead; below 0 if unknown."""
         return -1.0
 
     def all_points(self, position: Position) -> list[float]:
@@ -37,7 +41,7 @@ class Outlook:
     def value(self, position: Position, seat: int, points: list[float]) -> float:
         """How much a seat likes to expect these points: the own, less the best rival's, more for a victory."""
         if position.seats == 1:
-            won = self.chance_alone(position)
+            won = self.chance_alone(position, points[0])
             return points[0] + SOLO_VICTORY * won if won > 0.0 else points[0]
         margin = margin_of(position, seat, points)
         won = self.chance(position, margin)

@@ -19,16 +19,14 @@ class Sums:
         self.products: list[list[float]] = [[0.0] * (2 * features) for _ in range(self.size)]
         """By knot and feature: products with the features of the same knot and of the next one."""
         self.scores: list[float] = [0.0] * self.size
-        self.victories: list[float] = [0.0] * self.size
         self.score = 0.0
         self.score_squares = 0.0
-        self.victory = 0.0
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = (self.samples, self.products, self.scores, self.victories, self.score, self.score_squares, self.victory)
+        state = (self.samples, self.products, self.scores, self.score, self.score_squares)
         return (sums_of, (self.features, self.knots, state))
 
-    def add(self, amounts: list[float], progress: float, score: float, victory: float) -> None:
+    def add(self, amounts: list[float], progress: float, score: float) -> None:
         """One sample: what a seat had, how far the game was, and how it ended for the seat."""
         place = min(max(progress, 0.0), 1.0) * (self.knots - 1)
         low = min(int(place), self.knots - 2)
@@ -58,13 +56,10 @@ class Sums:
                     row[n + other] += cross * theirs
                     next_row[other] += upper * theirs
                 self.scores[above + at] += mine * high * score
-                self.victories[above + at] += mine * high * victory
             self.scores[below + at] += mine * share * score
-            self.victories[below + at] += mine * share * victory
         self.samples += 1.0
         self.score += score
         self.score_squares += score * score
-        self.victory += victory
 
     def merge(self, other: Sums, weight: float) -> None:
         """Add the sums of others to these, which count for so much from now on."""
@@ -74,11 +69,9 @@ class Sums:
             for column in range(2 * self.features):
                 mine[column] = mine[column] * weight + theirs[column]
             self.scores[at] = self.scores[at] * weight + other.scores[at]
-            self.victories[at] = self.victories[at] * weight + other.victories[at]
         self.samples = self.samples * weight + other.samples
         self.score = self.score * weight + other.score
         self.score_squares = self.score_squares * weight + other.score_squares
-        self.victory = self.victory * weight + other.victory
 
     def error(self, prices: list[float]) -> float:
         """The root mean square error of a solution on these samples."""
@@ -105,20 +98,43 @@ class Sums:
 def sums_of(
     features: int,
     knots: int,
-    state: tuple[float, list[list[float]], list[float], list[float], float, float, float],
+    state: tuple[float, list[list[float]], list[float], float, float],
 ) -> Sums:
     """Sums that were pickled."""
     sums = Sums(features, knots)
-    sums.samples, sums.products, sums.scores, sums.victories, sums.score, sums.score_squares, sums.victory = state
+    sums.samples, sums.products, sums.scores, sums.score, sums.score_squares = state
     return sums
 
 
-def solve(sums: Sums, outcomes: list[float], caution: float, bend: float) -> list[float]:
-    """The prices that come nearest to the outcomes.
+class Study:
+    """Samples to learn from, and others held out to see how well that went."""
 
-    `caution` keeps prices near 0, except those of the first two features (a constant and the judgement's worth, to
-    which all others are corrections); `bend` keeps those of one feature at neighbouring knots near each other. Both
-    are in samples, in units of how large a feature is.
+    def __init__(self, features: int, knots: int) -> None:
+        self.learned = Sums(features, knots)
+        self.held_out = Sums(features, knots)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (study_of, (self.learned, self.held_out))
+
+    def merge(self, other: Study, weight: float) -> None:
+        """Add the samples of others to these, which count for so much from now on."""
+        self.learned.merge(other.learned, weight)
+        self.held_out.merge(other.held_out, weight)
+
+
+def study_of(learned: Sums, held_out: Sums) -> Study:
+    """A study that was pickled."""
+    study = Study(learned.features, learned.knots)
+    study.learned, study.held_out = learned, held_out
+    return study
+
+
+def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = None) -> list[float]:
+    """The prices that come nearest to the scores.
+
+    `caution` keeps prices near those known, or near 0, except those of the first two features (a constant and the
+    judgement's worth, to which all others are corrections); `bend` keeps those of one feature at neighbouring knots
+    near each other. Both are in samples, in units of how large a feature is.
     """
     n = sums.features
     size = sums.size
@@ -160,7 +176,10 @@ def solve(sums: Sums, outcomes: list[float], caution: float, bend: float) -> lis
                 line[0] = sqrt(max(value, 1e-9))
             else:
                 line[row - column] = value / other[0]
-    solution = outcomes[:]
+    solution = sums.scores[:]
+    if known is not None:
+        for row in range(size):
+            solution[row] += (caution if row % n > 1 else 1.0) * scale[row % n] * known[row]
     for row in range(size):
         line = lower[row]
         value = solution[row]

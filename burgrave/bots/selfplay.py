@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.bots.experience import Experienced, Prices
 from burgrave.bots.outlook import Outlook, margin_of
-from burgrave.bots.regression import Sums
+from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -20,10 +20,11 @@ WHIM: Final = 20
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, learned: Sums, held_out: Sums, knots: int) -> None:
-        self.learned = learned
-        self.held_out = held_out
-        """The sums of most games, and of every eighth, from which nothing is learned."""
+    def __init__(self, scores: Study, leads: Study, knots: int) -> None:
+        self.scores = scores
+        """What every seat had, and the points it ended with."""
+        self.leads = leads
+        """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
         self.games = 0
         self.points = 0.0
         """The points of all seats together, and the victories alone."""
@@ -35,14 +36,25 @@ class Lesson:
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.games, self.points, self.seats, self.won, self.margins, self.counts)
-        return (lesson_of, (self.learned, self.held_out, state))
+        return (lesson_of, (self.scores, self.leads, state))
 
 
-def lesson_of(learned: Sums, held_out: Sums, state: tuple[int, float, int, int, list[float], list[float]]) -> Lesson:
+def lesson_of(scores: Study, leads: Study, state: tuple[int, float, int, int, list[float], list[float]]) -> Lesson:
     """A lesson that was pickled."""
-    lesson = Lesson(learned, held_out, learned.knots)
+    lesson = Lesson(scores, leads, scores.learned.knots)
     lesson.games, lesson.points, lesson.seats, lesson.won, lesson.margins, lesson.counts = state
     return lesson
+
+
+class Moment:
+    """A decision as it was looked at."""
+
+    def __init__(self, progress: float, looks: list[list[float]], margins: list[float]) -> None:
+        self.progress = progress
+        self.looks = looks
+        """What every seat had."""
+        self.margins = margins
+        """By how much every seat was expected to lead; empty without prices."""
 
 
 def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int) -> None:
@@ -52,43 +64,58 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     outlook = Outlook() if prices is None else Experienced(judgement, prices)
     player = Squire(rng.below(1 << 30), outlook, prices is not None)
     seats = position.seats
-    looks: list[list[float]] = []
-    times: list[float] = []
-    who: list[int] = []
-    margins: list[float] = []
+    moments: list[Moment] = []
     whims = rng.below(4) != 0
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
         question = position.question
         if len(legal) > 1 and (question is None or question.opens()) and rng.below(LOOKS) == 0:
-            progress = judgement.progress(position)
-            for other in range(seats):
-                looks.append(judgement.look(position, other))
-                times.append(progress)
-                who.append(other)
-            if prices is not None and seats > 1:
-                points = outlook.all_points(position)
-                for other in range(seats):
-                    margins.append(margin_of(position, other, points))
+            looks = [judgement.look(position, other) for other in range(seats)]
+            margins = [] if prices is None else leads_of(position, outlook.all_points(position))
+            moments.append(Moment(judgement.progress(position), looks, margins))
         if whims and rng.below(WHIM) == 0:
             move = legal[rng.below(len(legal))]
         else:
             move = player.choose(position.imagine(seat, rng), seat)
         position.play(move, seat)
     scores = [float(score) for score in position.scores]
-    winners = position.winners
     lesson.games += 1
     if not whims:
         lesson.points += sum(scores)
         lesson.seats += seats
-        lesson.won += 1 if winners and seats == 1 else 0
-    sums = lesson.held_out if lesson.games % 8 == 0 else lesson.learned
-    for at in range(len(looks)):
-        seat = who[at]
-        sums.add(looks[at], times[at], scores[seat], 1.0 / len(winners) if seat in winners else 0.0)
-        if margins:
-            knot = int(times[at] * (len(lesson.margins) - 1) + 0.5)
-            off = margin_of(position, seat, scores) - margins[at]
+        lesson.won += 1 if seats == 1 and position.winners else 0
+    leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
+    held_out = lesson.games % 8 == 0
+    for moment in moments:
+        learn(lesson, moment, scores, leads, held_out, seats == 1 or judgement.rivalry() == 1.0)
+
+
+def learn(lesson: Lesson, moment: Moment, scores: list[float], leads: list[float], held_out: bool, ahead: bool) -> None:
+    """Add a moment of a game to a lesson; if only being ahead counts, every two seats as well."""
+    about_scores = lesson.scores.held_out if held_out else lesson.scores.learned
+    about_leads = lesson.leads.held_out if held_out else lesson.leads.learned
+    seats = len(scores)
+    knot = int(moment.progress * (len(lesson.margins) - 1) + 0.5)
+    for seat in range(seats):
+        look = moment.looks[seat]
+        about_scores.add(look, moment.progress, scores[seat])
+        if ahead and seats == 1:
+            about_leads.add(look, moment.progress, leads[0])
+        elif ahead:
+            # What all have alike, such as a long game, tells nothing of who will be ahead.
+            for other in range(seat):
+                theirs = moment.looks[other]
+                apart = [look[at] - theirs[at] for at in range(len(look))]
+                about_leads.add(apart, moment.progress, scores[seat] - scores[other])
+        if moment.margins:
+            off = leads[seat] - moment.margins[seat]
             lesson.margins[knot] += off * off
             lesson.counts[knot] += 1.0
+
+
+def leads_of(position: Position, points: list[float]) -> list[float]:
+    """By how much every seat leads with these points; alone they are the lead."""
+    if position.seats == 1:
+        return points
+    return [margin_of(position, seat, points) for seat in range(position.seats)]

@@ -10,9 +10,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from burgrave.bots.experience import Prices
-from burgrave.bots.regression import Sums, solve
+from burgrave.bots.regression import Study, solve
 from burgrave.bots.selfplay import Lesson, play_and_learn
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
 from burgrave.kernel.title import Title, title_named
 
@@ -39,8 +40,8 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
     name, seats, data, seed, games = task
     title = title_named(name)
     width = len(title.judgement.features())
-    lesson = Lesson(Sums(width, KNOTS), Sums(width, KNOTS), KNOTS)
-    prices = None if data is None else Prices(data["score"], data["victory"], data["spread"])
+    lesson = Lesson(Study(width, KNOTS), Study(width, KNOTS), KNOTS)
+    prices = None if data is None else Prices(data["score"], data["lead"], data["spread"])
     rng = Rng(seed)
     choices = title.options.CHOICES
     usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
@@ -53,15 +54,26 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
 
 
 def train(
-    title: Title, seats: int, generations: int, games: int, hours: float, seed: int, workers: int, report: Report
+    title: Title,
+    seats: int,
+    generations: int,
+    games: int,
+    hours: float,
+    seed: int,
+    workers: int,
+    report: Report,
+    known: Prices | None = None,
 ) -> Prices:
     """Learn a title for a number of seats; every generation is reported.
 
-    Every generation plays so many games; with hours given there are as many generations as fit in.
+    Every generation plays so many games; with hours given there are as many generations as fit in. What is known from
+    games of another number is where it begins: the first games are played with it, and all is learned as a correction.
     """
     width = len(title.judgement.features())
-    learned, held_out = Sums(width, KNOTS), Sums(width, KNOTS)
-    data: dict[str, Any] | None = None
+    scores, leads = Study(width, KNOTS), Study(width, KNOTS)
+    ahead = seats == 1 or title.judgement.rivalry() == 1.0
+    data = None if known is None else {"score": known.score, "lead": [], "spread": known.spread}
+    before = None if known is None else [price for row in known.score for price in row]
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
     started = perf_counter()
@@ -72,12 +84,12 @@ def train(
         while True:
             batches = max(1, games // BATCH)
             tasks = [(title.id, seats, data, rng.below(1 << 30), BATCH) for _ in range(batches)]
-            fresh, fresh_out = Sums(width, KNOTS), Sums(width, KNOTS)
+            fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
             played = points = places = won = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
             for lesson in pool.map(teach, tasks):
-                fresh.merge(lesson.learned, 1.0)
-                fresh_out.merge(lesson.held_out, 1.0)
+                fresh.merge(lesson.scores, 1.0)
+                fresh_leads.merge(lesson.leads, 1.0)
                 played += lesson.games
                 points += lesson.points
                 places += lesson.seats
@@ -89,26 +101,29 @@ def train(
             line["mean_score"] = round(points / max(1.0, places), 2)
             if seats == 1:
                 line["won"] = round(won / max(1.0, places), 3)
-            if data is not None:
+            if generation:
                 # The games were played without these very prices having seen them.
                 flat = [price for row in prices.score for price in row]
-                line["error_of_new_games"] = round(fresh.error(flat), 3)
+                line["error_of_new_games"] = round(fresh.learned.error(flat), 3)
                 spread = [
                     round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
                     for knot in range(KNOTS)
                 ]
-            learned.merge(fresh, KEPT)
-            held_out.merge(fresh_out, KEPT)
+            scores.merge(fresh, KEPT)
+            leads.merge(fresh_leads, KEPT)
             caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
-            flat = solve(learned, learned.scores, caution, BEND)
-            line["error"] = round(learned.error(flat), 3)
-            line["held_out_error"] = round(held_out.error(flat), 3)
-            line["held_out_deviation"] = round(held_out.deviation(), 3)
-            victory: list[list[float]] = []
-            if seats == 1:
-                victory = by_knot(solve(learned, learned.victories, caution, BEND), width)
-            prices = Prices(by_knot(flat, width), victory, spread)
-            data = {"score": prices.score, "victory": prices.victory, "spread": prices.spread}
+            flat = solve(scores.learned, caution, BEND, before)
+            line["error"] = round(scores.learned.error(flat), 3)
+            line["held_out_error"] = round(scores.held_out.error(flat), 3)
+            line["held_out_deviation"] = round(scores.held_out.deviation(), 3)
+            lead: list[list[float]] = []
+            if ahead:
+                flat_lead = solve(leads.learned, caution, BEND, before if seats == 1 else None)
+                line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
+                line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
+                lead = by_knot(flat_lead, width)
+            prices = Prices(by_knot(flat, width), lead, spread)
+            data = {"score": prices.score, "lead": prices.lead, "spread": prices.spread}
             line["seconds"] = round(perf_counter() - started, 1)
             report(line, prices)
             generation += 1
@@ -127,5 +142,6 @@ def by_knot(flat: list[float], width: int) -> list[list[float]]:
 
 def step_back() -> None:
     """Training gives way to everything else on the machine."""
+    end_with_master()
     if hasattr(os, "nice"):
         os.nice(5)

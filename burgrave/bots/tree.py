@@ -146,12 +146,12 @@ class Tree:
     def remember(self, position: Position, move: int) -> None:
         """Keep what the seat could expect after a move at the root."""
         seat = self.seat
-        self.points[move] = self.points.get(move, 0.0) + self.seen[seat]
+        self.points[move] = self.points.get(move, 0.0) + self.outlook.score(position, seat)
         if position.over:
             winners = position.winners
             chance = 1.0 / len(winners) if seat in winners else 0.0
         elif position.seats == 1:
-            chance = self.outlook.chance_alone(position)
+            chance = self.outlook.chance_alone(position, self.seen[seat])
         else:
             chance = self.outlook.chance(position, margin_of(position, seat, self.seen))
         # One chance that is not known leaves the sum unknown.

@@ -24,12 +24,14 @@ def run(said: argparse.Namespace, words: Words) -> int:
     path = Path(said.out) if said.out else experience_file(title.folder)
     check_writable(path)
     prices: dict[int, Prices] = {}
+    made: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
     if said.seats and path.exists():
         # What is known of other numbers of players stays, if it is about the same things.
         try:
             known = read_experience(path, title.judgement)
             prices.update(known.prices)
+            made.update(known.story.get("made", {}))
             log += [line for line in known.story.get("log", []) if line.get("seats") not in numbers]
         except BurgraveError:
             pass
@@ -38,24 +40,27 @@ def run(said: argparse.Namespace, words: Words) -> int:
         print(words.say(Phrase("train.line", **line)), flush=True)
         log.append(line)
         prices[line["seats"]] = learned
-        keep(path, Experience(title.judgement.features(), prices, story(said, log)))
+        made[str(line["seats"])] = origin(said)
+        keep(path, Experience(title.judgement.features(), prices, {"title": title.id, "made": made, "log": log}))
 
     hours = said.hours / len(numbers)
-    for seats in numbers:
-        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report)
+    for seats in sorted(numbers, key=lambda number: number == 1):
+        # Alone, which comes last, one begins with what is known from games with others.
+        others = sorted(set(prices) - {1})
+        begin = prices[others[0]] if seats == 1 and others else None
+        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report, begin)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
 
 
-def story(said: argparse.Namespace, log: list[dict[str, Any]]) -> dict[str, Any]:
-    """How an experience was come by: the command, the seed and the date, and what was seen on the way."""
+def origin(said: argparse.Namespace) -> dict[str, Any]:
+    """How an experience was come by: the command, the seed and the date."""
     command = ["burgrave", "train", said.title]
     for seats in said.seats or ():
         command += ["--seats", str(seats)]
     command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
-    made = {"title": said.title, "command": " ".join(command), "seed": said.seed, "date": date.today().isoformat()}
-    return {**made, "log": log}
+    return {"command": " ".join(command), "seed": said.seed, "date": date.today().isoformat()}
 
 
 def check_writable(path: Path) -> None:

@@ -331,6 +331,11 @@ class Position(Part):
         return None
 
     @property
+    def lead(self) -> int:
+        """How far a solo game is ahead of what it has to beat, as things stand: the points of its automa, as a rule."""
+        return self.scores[0] - (sum(self.score_sheet(AUTOMA).values()) if self.automa is not None else 0)
+
+    @property
     def sides(self) -> list[list[int]]:
         """The seats that win together."""
         return [[seat] for seat in range(self.seats)]

@@ -15,6 +15,7 @@ from burgrave.bots import bot_named, strongest
 from burgrave.bots.bot import Advice, Budget, Searcher
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
+from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.title import title_ids, title_named
 
 THINKING = 1.0
@@ -68,7 +69,7 @@ class Thinkers:
 
     def _worker(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(1, mp_context=context, initializer=_ignore_interrupts)
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
         self.fresh.add(pool)
         return pool
 
@@ -126,6 +127,7 @@ class Thinkers:
             self._kill(pool)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C stops the server; the server stops its workers."""
+def _begin() -> None:
+    """Ctrl-C stops the server; the server stops its workers, and if it is killed they end by themselves."""
+    end_with_master()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

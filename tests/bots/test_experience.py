@@ -10,16 +10,20 @@ from typing import Any
 import pytest
 from bidding.rules import TITLE as BIDDING
 
-from burgrave.bots import bots_for, check_bot
+from burgrave.bots import bot_named, bots_for, check_bot
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Prices, between, read_experience
-from burgrave.bots.regression import Sums, solve
+from burgrave.bots.regression import Study, Sums, solve
+from burgrave.bots.selfplay import Lesson, Moment, learn
+from burgrave.bots.training import KNOTS
 from burgrave.cli import main
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BadExperience
+from burgrave.kernel.testing import draw_options
 from burgrave.kernel.title import Title, title_ids, title_named
 
+VISCOUNTS = title_named("viscounts")
 TITLES = [*(title_named(id) for id in title_ids() if id != "bidding"), BIDDING]
 
 
@@ -31,9 +35,9 @@ def test_least_squares_find_prices_that_change_in_the_course_of_a_game() -> None
         amounts = [1.0, rng.below(10) / 1.0, rng.below(5) / 1.0]
         noise = (rng.below(2001) - 1000) / 500
         score = 7.0 + (2.0 - progress) * amounts[1] + 3.0 * amounts[2] + noise
-        (others if number % 8 == 0 else sums).add(amounts, progress, score, 0.0)
+        (others if number % 8 == 0 else sums).add(amounts, progress, score)
 
-    flat = solve(sums, sums.scores, 1.0, 1.0)
+    flat = solve(sums, 1.0, 1.0)
 
     assert flat == pytest.approx([7.0, 2.0, 3.0, 7.0, 1.5, 3.0, 7.0, 1.0, 3.0], abs=0.15)
     assert others.error(flat) == pytest.approx(1.155, abs=0.1)
@@ -44,12 +48,12 @@ def test_sums_add_up_over_workers() -> None:
     rng = Rng(2)
     whole, one, two = Sums(2, 4), Sums(2, 4), Sums(2, 4)
     for number in range(200):
-        sample = ([1.0, rng.below(9) / 1.0], rng.below(101) / 100, rng.below(50) / 1.0, 1.0)
+        sample = ([1.0, rng.below(9) / 1.0], rng.below(101) / 100, rng.below(50) / 1.0)
         whole.add(*sample)
         (one if number % 2 else two).add(*sample)
     one.merge(two, 1.0)
 
-    assert solve(one, one.scores, 1.0, 1.0) == pytest.approx(solve(whole, whole.scores, 1.0, 1.0))
+    assert solve(one, 1.0, 1.0) == pytest.approx(solve(whole, 1.0, 1.0))
 
 
 def test_prices_lie_on_a_line_between_the_knots() -> None:
@@ -58,6 +62,57 @@ def test_prices_lie_on_a_line_between_the_knots() -> None:
     assert between(rows, 0.25) == [1.0, 15.0]
     assert between(rows, 1.0) == [6.0, 20.0]
     assert between(rows, 7.0) == [6.0, 20.0]
+
+
+def test_where_only_the_lead_counts_seats_are_learned_from_by_what_sets_them_apart() -> None:
+    lesson = Lesson(Study(2, KNOTS), Study(2, KNOTS), KNOTS)
+    rng = Rng(3)
+    for _ in range(200):
+        # Time passes for both alike, and prolongs the game by much.
+        length, goods = float(rng.below(50)), [float(rng.below(9)), float(rng.below(9))]
+        scores = [3.0 * amount + length * length for amount in goods]
+        moment = Moment(0.0, [[length, amount] for amount in goods], [])
+        learn(lesson, moment, scores, [scores[0] - scores[1], scores[1] - scores[0]], False, True)
+
+    assert solve(lesson.leads.learned, 0.0, 0.0)[:2] == pytest.approx([0.0, 3.0], abs=0.05)
+
+
+def test_a_game_alone_is_played_for_the_lead_and_told_in_points() -> None:
+    names = VISCOUNTS.judgement.features()
+    points = [[1.0 if name == "points" else 0.0 for name in names]] * 2
+    leads = [[1.0 if name == "lead" else 0.0 for name in names]] * 2
+    position = VISCOUNTS.start(1, seed=4)
+    bot = bot_named("squire", 1)
+    for _ in range(40):
+        position.play(bot.choose(position.imagine(0, Rng(1)), 0), 0)
+
+    outlook = Experience(names, {1: Prices(points, leads, [5.0, 5.0])}, {}).outlook(VISCOUNTS.judgement, 1)
+
+    assert outlook.score(position, 0) == position.scores[0]
+    assert outlook.points(position, 0) == position.lead != position.scores[0]
+    assert outlook.chance_alone(position, 20.0) > 0.99 > 0.5 == outlook.chance_alone(position, 0.0)
+
+
+def test_a_lead_over_players_says_nothing_of_one_over_an_automa() -> None:
+    names = VISCOUNTS.judgement.features()
+    known = Experience(names, {2: Prices([[1.0] * len(names)] * 2, [[2.0] * len(names)] * 2, [5.0, 5.0])}, {})
+    position = VISCOUNTS.start(1, seed=4)
+
+    outlook = known.outlook(VISCOUNTS.judgement, 1)
+
+    assert outlook.points(position, 0) == outlook.score(position, 0)
+    assert outlook.chance_alone(position, 20.0) < 0.0
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if 1 in title.seats], ids=lambda title: title.id)
+def test_a_game_alone_that_ends_ahead_is_won(title: Title) -> None:
+    rng = Rng(6)
+    for seed in range(4):
+        seats, options = draw_options(title, rng, 1)
+        position, bot = title.start(seats, seed, **options), bot_named("squire", seed)
+        while not position.over:
+            position.play(bot.choose(position.imagine(0, rng), 0), 0)
+        assert bool(position.winners) >= (position.lead > 0)
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
@@ -95,8 +150,12 @@ def test_features_tell_nothing_that_is_hidden(title: Title) -> None:
 def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title) -> None:
     experience = read_experience(title.folder / "experience.json", title.judgement)
 
-    assert experience.story["command"].startswith(f"burgrave train {title.id}")
-    assert {"seed", "date", "log"} <= experience.story.keys()
+    for seats in experience.prices:
+        made = experience.story["made"][str(seats)]
+        assert made["command"].startswith(f"burgrave train {title.id}")
+        assert f"--seats {seats}" in made["command"]
+        assert {"seed", "date"} <= made.keys()
+        assert any(line["seats"] == seats for line in experience.story["log"])
     assert all("held_out_error" in line for line in experience.story["log"])
     assert experience.prices
     assert set(experience.prices) <= set(title.seats)
@@ -109,7 +168,7 @@ def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> No
     assert main([*words, "--seats", "2"]) == 0
 
     experience = read_experience(file, BIDDING.judgement)
-    assert experience.story["command"] == (
+    assert experience.story["made"]["2"]["command"] == (
         "burgrave train bidding --seats 2 --generations 2 --games 40 --seed 1 --workers 1"
     )
     position = BIDDING.start(2, seed=1)

@@ -396,6 +396,11 @@ class Burgundy(Position):
         return dict(zip(LINES, self.dukes[seat].sheet, strict=True))
 
     @property
+    def lead(self) -> int:
+        """Every cell must be filled."""
+        return -self.realms[0].empty()
+
+    @property
     def sides(self) -> list[list[int]]:
         realms = len(self.realms)
         return [list(range(first, self.seats, realms)) for first in range(realms)]
