@@ -1,4 +1,4 @@
-"""The third rung: one turn of the own, and what the others make of it."""
+"""The third rung: one turn of the own, what the others make of it, and what can be done then."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST: Final = 24
 
 
 class Knight(Searcher):
-    """Plays its turn to the end in several ways, lets the others answer as they like best, and judges what is left.
+    """Plays its turn to the end in several ways, lets the others answer as they like best, acts again, and judges.
 
     It does so in one imagination after the other; moves that do badly are dropped on the way.
     """
@@ -107,13 +107,17 @@ class Knight(Searcher):
         return self.outlook.value(position, seat, self.outlook.all_points(position))
 
     def replies(self, position: Position, seat: int) -> float:
-        """What is left when the others have answered, each as it likes best."""
+        """What is left when the others have answered, each as it likes best, and the seat has acted once more."""
+        acted = False
         for _ in range(LONGEST):
-            if position.over:
+            if position.over or not self.spend():
                 break
             mover = position.mover
-            if mover == seat or not self.spend():
-                break
+            question = position.question
+            if mover == seat and (question is None or question.opens()):
+                if acted:
+                    break
+                acted = True
             answers = position.legal(mover)
             best = position
             most = -1e9

@@ -4,7 +4,8 @@ A node is one decision of one seat, whatever chance and hidden cards were on the
 another imagination, and only the moves that are legal in it take part. Where all choose at once in secret, the
 node of one seat knows nothing of what the others have chosen.
 
-Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken.
+Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. And nothing
+is judged before the others have answered: the seat that asks sees what it can do next.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ UNSEEN: Final = -1
 FOCUS: Final = 0.3
 """How much better a move must look, in the same units, to be tried e times as often."""
 DEEPER: Final = 100
-"""After so many iterations each goes on for one decision more before it is judged: first broad, then deep."""
+"""After so many iterations each goes on for one own decision more before it is judged: first broad, then deep."""
 DEEPEST: Final = 6
 DETAILS: Final = 6
 """After so many details of an action things are taken as they stand."""
@@ -120,7 +121,7 @@ class Tree:
                 values = self.look(node, position, seat, legal)
                 if self.looks == self.most and nodes:
                     break
-            if fresh:
+            if fresh and seat == self.seat:
                 if further == 0:
                     break
                 further -= 1

@@ -12,7 +12,7 @@ from typing import Any
 from burgrave.bots.experience import Experience, Prices, experience_file, read_experience
 from burgrave.bots.training import train
 from burgrave.kernel.errors import BadExperience, BurgraveError
-from burgrave.kernel.title import title_named
+from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
 
@@ -45,12 +45,17 @@ def run(said: argparse.Namespace, words: Words) -> int:
 
     hours = said.hours / len(numbers)
     for seats in sorted(numbers, key=lambda number: number == 1):
-        # Alone, which comes last, one begins with what is known from games with others.
+        # Alone, which comes last, one begins with what is known from games with others, if it is played for the same.
         others = sorted(set(prices) - {1})
-        begin = prices[others[0]] if seats == 1 and others else None
+        begin = prices[others[0]] if seats == 1 and others and alike(title, others[0]) else None
         train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report, begin)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
+
+
+def alike(title: Title, seats: int) -> bool:
+    """Are points alone the same as those of so many seats?"""
+    return title.start(1, 0).score_sheet(0).keys() == title.start(seats, 0).score_sheet(0).keys()
 
 
 def origin(said: argparse.Namespace) -> dict[str, Any]:
