@@ -42,7 +42,7 @@ class Prices:
         return prices
 
     def lead_at(self, progress: float) -> list[float]:
-        """The prices of the lead alone at a progress."""
+        """The prices of the lead at a progress."""
         prices = self.now_lead.get(progress)
         if prices is None:
             prices = between(self.lead, progress)

@@ -9,6 +9,7 @@ from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 LOOKS: Final = 6
@@ -88,7 +89,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
     held_out = lesson.games % 8 == 0
     for moment in moments:
-        learn(lesson, moment, scores, leads, held_out, seats == 1 or judgement.rivalry() == 1.0)
+        learn(lesson, moment, scores, leads, held_out, only_the_lead_counts(judgement, seats))
 
 
 def learn(lesson: Lesson, moment: Moment, scores: list[float], leads: list[float], held_out: bool, ahead: bool) -> None:
@@ -112,6 +113,11 @@ def learn(lesson: Lesson, moment: Moment, scores: list[float], leads: list[float
             off = leads[seat] - moment.margins[seat]
             lesson.margins[knot] += off * off
             lesson.counts[knot] += 1.0
+
+
+def only_the_lead_counts(judgement: Judgement, seats: int) -> bool:
+    """Alone, and where the rivals' points count as much as the own."""
+    return seats == 1 or judgement.rivalry() == 1.0
 
 
 def leads_of(position: Position, points: list[float]) -> list[float]:

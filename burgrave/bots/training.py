@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from burgrave.bots.experience import Prices
 from burgrave.bots.regression import Study, solve
-from burgrave.bots.selfplay import Lesson, play_and_learn
+from burgrave.bots.selfplay import Lesson, only_the_lead_counts, play_and_learn
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
@@ -71,7 +71,7 @@ def train(
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
-    ahead = seats == 1 or title.judgement.rivalry() == 1.0
+    ahead = only_the_lead_counts(title.judgement, seats)
     data = None if known is None else {"score": known.score, "lead": [], "spread": known.spread}
     before = None if known is None else [price for row in known.score for price in row]
     prices = Prices([], [], [])
