@@ -14,7 +14,7 @@ from burgrave.kernel.position import Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Baron(Searcher):
-    """Grows a tree of decisions, everybody's own best in mind, and plays the move it came back to most often.
+    """Grows a tree of decisions, everybody's own best in mind, and plays the best of the moves that were not dropped.
 
     Every iteration deals hidden cards and dice to come anew. Where the seat goes on without anything new having come
     to light, so does the tree.
@@ -37,15 +37,10 @@ class Baron(Searcher):
         moves = position.legal(seat)
         if len(moves) == 1:
             return moves[0]
-        root = self.search(position, seat)
-        best = moves[0]
-        most = -1
-        value = -1e9
-        for move in moves:
-            slot = root.slots[move]
-            visits = root.visits[slot]
-            if visits > most or (visits == most and root.mean(slot) > value):
-                best, most, value = move, visits, root.mean(slot)
+        self.search(position, seat)
+        tree = self.tree
+        assert tree is not None
+        best = tree.root.moves[tree.ranking()[0]]
         self.foresee(position, seat, best)
         return best
 
@@ -57,6 +52,7 @@ class Baron(Searcher):
             tree = Tree(position, seat, self.outlook(position), self.rng)
             self.tree = tree
         tree.position = position
+        tree.until = self.started + self.budget.seconds if self.budget.seconds else 0.0
         while self.spend():
             looks = tree.looks
             tree.most = looks + self.left + 1 if self.budget.nodes else 0
@@ -65,24 +61,10 @@ class Baron(Searcher):
             more = max(0, tree.looks - looks - 1)
             self.nodes += more
             self.left -= more
-            if self.budget.nodes and not self.budget.seconds and self.decided(tree.root):
-                break
-        if tree.root.total == 0:
+        if not tree.running:
             tree.grow()
         self.finish()
         return tree.root
-
-    def decided(self, root: Node) -> bool:
-        """Can no other move catch up with what is left?"""
-        first = 0
-        second = 0
-        for visits in root.visits:
-            if visits > first:
-                second = first
-                first = visits
-            elif visits > second:
-                second = visits
-        return first - second > self.left
 
     def foresee(self, position: Position, seat: int, move: int) -> None:
         """Keep the tree if the seat is asked again and nothing new has come to light."""
@@ -109,5 +91,6 @@ class Baron(Searcher):
             tries = max(1, visits)
             score, chance = tree.points.get(move, 0.0) / tries, tree.chances.get(move, -1.0) / tries
             advice.append(Advice(move, root.mean(slot), visits, score, chance))
-        advice.sort(key=lambda given: (-given.visits, -given.value))
+        places = {root.moves[slot]: place for place, slot in enumerate(tree.ranking())}
+        advice.sort(key=lambda given: (places.get(given.move, len(places)), -given.visits, -given.value))
         return advice

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.bots.action import finish_action
 from burgrave.bots.bot import Advice, Budget, Searcher
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
@@ -101,7 +102,8 @@ class Knight(Searcher):
         return self.replies(end, seat)
 
     def stand(self, position: Position, seat: int) -> float:
-        """How the seat stands."""
+        """How the seat stands once it has finished its action."""
+        position = finish_action(self.outlook, position, seat)
         if position.over:
             return self.outlook.end(position)[seat]
         return self.outlook.value(position, seat, self.outlook.all_points(position))

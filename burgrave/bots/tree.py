@@ -4,15 +4,21 @@ A node is one decision of one seat, whatever chance and hidden cards were on the
 another imagination, and only the moves that are legal in it take part. Where all choose at once in secret, the
 node of one seat knows nothing of what the others have chosen.
 
+The moves of the decision itself are looked into by turns, all of them in the same imagination, and after every round
+the worse half is dropped. First impressions would mislead there: they know nothing of the rest of the turn.
+
 Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. And nothing
-is judged before the others have answered: the seat that asks sees what it can do next.
+is judged before the others have answered, or something new has come to light: what a turn is worth is seen when it is
+over.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
+from time import perf_counter
 from typing import Final
 
+from burgrave.bots.action import finish_action
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
@@ -24,11 +30,6 @@ UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
 FOCUS: Final = 0.3
 """How much better a move must look, in the same units, to be tried e times as often."""
-DEEPER: Final = 100
-"""After so many iterations each goes on for one own decision more before it is judged: first broad, then deep."""
-DEEPEST: Final = 6
-DETAILS: Final = 6
-"""After so many details of an action things are taken as they stand."""
 
 
 class Node:
@@ -36,7 +37,6 @@ class Node:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.total = 0
         self.moves: list[int] = []
         self.slots: dict[int, int] = {}
         """The place of every move seen here."""
@@ -44,12 +44,15 @@ class Node:
         """What each move looked like at first."""
         self.visits: list[int] = []
         self.sums: list[float] = []
+        self.tries = 0
+        self.drift = 0.0
+        """By how much results were better than first impressions, in all tries together."""
         self.after: dict[int, Node] = {}
         """The next decisions, by move and seat."""
 
     def mean(self, slot: int) -> float:
-        """What a move is expected to come to; the first impression counts as one visit."""
-        return (self.sums[slot] + self.hopes[slot]) / (self.visits[slot] + 1)
+        """What a move has come to on the average; at first what it looked like."""
+        return self.sums[slot] / self.visits[slot] if self.visits[slot] else self.hopes[slot]
 
 
 class Tree:
@@ -61,6 +64,11 @@ class Tree:
         self.outlook = outlook
         self.rng = rng
         self.root = Node(seat)
+        self.running: list[int] = []
+        """The moves at the root, by slot, that are still looked into, and whose turn it is."""
+        self.next = 0
+        self.world = position
+        """What this round of them is looked into in."""
         self.scale = 1.0
         """How far results scatter, in points."""
         self.asked = False
@@ -73,7 +81,9 @@ class Tree:
         self.looks = 0
         """Nodes at which moves were tried."""
         self.most = 0
-        """Where an iteration must end at the latest, counted in looks; 0 is no bound."""
+        """Where an iteration is given up, counted in looks; 0 is no bound."""
+        self.until = 0.0
+        """When it is given up; 0 is no bound."""
         self.count = 0
         self.mean = 0.0
         self.squares = 0.0
@@ -85,28 +95,36 @@ class Tree:
             return False
         self.root = node
         self.position = position
+        # Its moves were not looked into by turns: that begins anew.
+        self.running = []
+        many = len(node.moves)
+        node.visits, node.sums = [0] * many, [0.0] * many
         return True
 
     def grow(self) -> None:
-        """One iteration."""
-        position = self.position.imagine(self.seat, self.rng)
+        """One iteration; one that is given up leaves nothing but first impressions."""
+        first = self.first()
+        position = self.world.copy()
         node = self.root
         nodes: list[Node] = []
         taken: list[int] = []
         values: list[float] = []
         path = 0
         secret = 0
-        further = min(DEEPEST, self.count // DEEPER)
+        answered = False
         while True:
             if position.over:
                 values = self.outlook.end(position)
                 self.seen = [float(score) for score in position.scores]
                 break
             seat = position.mover if nodes else self.seat
+            if seat != self.seat:
+                answered = True
             legal = position.legal(seat)
             if len(legal) == 1:
                 position.play(legal[0], seat)
                 continue
+            slot = first
             if nodes:
                 key = path * 16 + seat
                 child = node.after.get(key)
@@ -114,18 +132,15 @@ class Tree:
                     child = Node(seat)
                     node.after[key] = child
                 node = child
-            fresh = node.total == 0
-            node.total += 1
-            known = legal == node.moves
-            if not known:
-                values = self.look(node, position, seat, legal)
-                if self.looks == self.most and nodes:
+                fresh = not node.moves
+                known = legal == node.moves
+                if not known:
+                    values = self.look(node, position, seat, legal)
+                    if (self.most and self.looks >= self.most) or (self.until and perf_counter() >= self.until):
+                        return
+                if fresh and seat == self.seat and (answered or position.revealed != self.world.revealed):
                     break
-            if fresh and seat == self.seat:
-                if further == 0:
-                    break
-                further -= 1
-            slot = self.pick(node, legal, known)
+                slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
             taken.append(slot)
@@ -141,8 +156,32 @@ class Tree:
                     path = -2 - secret
                     secret = 0
         self.back_up(nodes, taken, values)
-        if self.asked and nodes:
+        if self.asked:
             self.remember(position, nodes[0].moves[taken[0]])
+
+    def first(self) -> int:
+        """The move at the root whose turn it is, by slot; after every round the worse half is dropped."""
+        if self.next == len(self.running) or not self.running:
+            self.world = self.position.imagine(self.seat, self.rng)
+            self.next = 0
+            if self.running:
+                self.running = self.ranking()[: max(2, (len(self.running) + 1) // 2)]
+            else:
+                legal = self.position.legal(self.seat)
+                self.look(self.root, self.world, self.seat, legal)
+                root = self.root
+                self.running = [root.slots[move] for move in legal]
+                self.running.sort(key=lambda slot: -root.mean(slot))
+        self.next += 1
+        return self.running[self.next - 1]
+
+    def ranking(self) -> list[int]:
+        """The moves that are still looked into, best first; one seldom looked into is not trusted as much."""
+        root = self.root
+        often = 0
+        for slot in self.running:
+            often = max(often, root.visits[slot])
+        return sorted(self.running, key=lambda slot: (2 * root.visits[slot] < often, -root.mean(slot)))
 
     def remember(self, position: Position, move: int) -> None:
         """Keep what the seat could expect after a move at the root."""
@@ -173,7 +212,7 @@ class Tree:
                 continue
             trial = position.copy()
             trial.play(move, seat)
-            trial = self.finish_action(trial, seat)
+            trial = finish_action(outlook, trial, seat)
             if trial.over:
                 values = outlook.end(trial)
                 hope = values[seat]
@@ -198,23 +237,6 @@ class Tree:
             return ended
         return outlook.values(position, points)
 
-    def finish_action(self, position: Position, seat: int) -> Position:
-        """Answer the details of the seat's action, each as it looks best; what follows if there are none left."""
-        for _ in range(DETAILS):
-            question = position.question
-            if question is None or question.seat != seat or question.opens() or isinstance(question, Sealed):
-                break
-            best = position
-            most = -1e9
-            for answer in position.legal(seat):
-                trial = position.copy()
-                trial.play(answer, seat)
-                points = self.outlook.points(trial, seat)
-                if points > most:
-                    most, best = points, trial
-            position = best
-        return position
-
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try: good so far, promising, or seldom tried."""
         many = len(legal)
@@ -234,13 +256,15 @@ class Tree:
             weight = exp((hopes[slot] - top) / warmth)
             mass += weight
             weights.append(weight)
+        drift = node.drift / node.tries if node.tries else 0.0
         curiosity = EXPLORE * self.scale * sqrt(total + 1.0) / mass
         best = slots[0]
         most = -1e9
         for at in range(many):
             slot = slots[at]
             tries = visits[slot] + 1
-            value = (node.sums[slot] + hopes[slot]) / tries + curiosity * weights[at] / tries
+            # What was not tried will turn out better than it looked by as much as the rest did.
+            value = (node.sums[slot] + hopes[slot] + drift) / tries + curiosity * weights[at] / tries
             if value > most:
                 most = value
                 best = slot
@@ -253,6 +277,8 @@ class Tree:
             slot = taken[at]
             node.visits[slot] += 1
             node.sums[slot] += values[node.seat]
+            node.tries += 1
+            node.drift += values[node.seat] - node.hopes[slot]
         self.count += 1
         value = values[self.seat]
         off = value - self.mean

@@ -110,14 +110,19 @@ def free_spot(p: Viscounts, who: int) -> int:
 
 
 def attempt_workers(p: Viscounts, who: int) -> bool:
-    """As many workers as possible, never a single one, into the section that faces its segment."""
-    if not p.players[who].workers:
+    """As many workers as possible, never a single one, into the section that faces its segment.
+
+    It pays for no more than it has left.
+    """
+    left = p.players[who].workers
+    if not left:
         return False
     have = strength(p, who, WORKERS, 0)
     reach = have + stock(p, who, GOOD[WORKERS])
     thresholds, workers = p.printed.automa_thresholds, p.printed.automa_workers
     for step in reversed(range(len(thresholds))):
-        if thresholds[step] <= reach:
+        enough = step > 0 and workers[step - 1] >= left
+        if thresholds[step] <= reach and not enough:
             pay(p, who, GOOD[WORKERS], thresholds[step] - have)
             place(p, who, p.facing[p.segment(who)], workers[step])
             return True

@@ -1,0 +1,30 @@
+"""An action with all its details: nothing is judged in the middle of one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.bots.outlook import Outlook
+from burgrave.kernel.agenda import Sealed
+from burgrave.kernel.position import Position
+
+DETAILS: Final = 6
+"""After so many details of an action things are taken as they stand."""
+
+
+def finish_action(outlook: Outlook, position: Position, seat: int) -> Position:
+    """Answer the details of the seat's action, each as it looks best; what follows if there are none left."""
+    for _ in range(DETAILS):
+        question = position.question
+        if question is None or question.seat != seat or question.opens() or isinstance(question, Sealed):
+            break
+        best = position
+        most = -1e9
+        for answer in position.legal(seat):
+            trial = position.copy()
+            trial.play(answer, seat)
+            points = outlook.points(trial, seat)
+            if points > most:
+                most, best = points, trial
+        position = best
+    return position
