@@ -12,6 +12,7 @@ from bidding.rules import TITLE as BIDDING
 from burgrave import kingsburg
 from burgrave.arena.games import Plan, plans, play
 from burgrave.bots import LADDER, bot_named, bots_for, strongest
+from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Bot, Budget, Searcher
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Prices, experience_file
@@ -202,9 +203,23 @@ def test_advice_names_every_move_best_first_with_score_and_chance() -> None:
     advice = bot.advise(position.imagine(seat, Rng(1)), seat)
 
     assert sorted(given.move for given in advice) == sorted(position.legal(seat))
-    assert [given.visits for given in advice] == sorted((given.visits for given in advice), reverse=True)
+    assert 2 * advice[0].visits >= max(given.visits for given in advice)
     assert 0.0 <= advice[0].chance <= 1.0
     assert -20 < advice[0].score < 100
+
+
+def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
+    """Whatever it looks like at first: what it is good for may only show at the end of the turn."""
+    for position, seat in moments(kingsburg, 4, seed=3):
+        bot = bot_named("baron", 1, Budget(nodes=800))
+        assert isinstance(bot, Baron)
+
+        advice = bot.advise(position.imagine(seat, Rng(1)), seat)
+
+        assert min(given.visits for given in advice) >= 1
+        dropped = [given for given in advice if given.visits == 1]
+        assert all(given.visits > 1 for given in advice[:2])
+        assert len(advice) == 2 or len(dropped) == len(advice) // 2
 
 
 class First(Bot):

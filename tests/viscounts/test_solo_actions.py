@@ -104,6 +104,15 @@ def test_it_places_as_many_workers_as_it_can_and_never_one(gold: int, placed: in
     assert position.players[AI].gold == left
 
 
+def test_it_pays_for_no_more_workers_than_it_has_left() -> None:
+    """Four gold would buy three; for its last two it needs two."""
+    position = solo()
+    has(position, AI, gold=4, workers=2)
+    stage(position, Acting(AI, WORKERS))
+    assert position.players[AI].workers == 0
+    assert position.players[AI].gold == 2
+
+
 class Acting(Step[Viscounts]):
     """The automa attempts an action (`a`)."""
 
