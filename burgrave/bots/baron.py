@@ -16,8 +16,8 @@ from burgrave.kernel.position import Position
 class Baron(Searcher):
     """Grows a tree of decisions, everybody's own best in mind, and plays the best of the moves that were not dropped.
 
-    Every iteration deals hidden cards and dice to come anew. Where the seat goes on without anything new having come
-    to light, so does the tree.
+    Whenever a move is looked into again, hidden cards and dice to come are dealt anew. Where the seat goes on without
+    anything new having come to light, so does the tree.
     """
 
     def __init__(self, seed: int, budget: Budget) -> None:
