@@ -88,3 +88,8 @@ class Searcher(Bot):
     def advise(self, position: Position, seat: int) -> list[Advice]:
         """The moves with what they are expected to bring, best first."""
         raise NotImplementedError
+
+
+def better_half(many: int) -> int:
+    """How many of the moves are looked into again after a round: the better half, never fewer than two."""
+    return max(2, (many + 1) // 2)

@@ -1,11 +1,11 @@
-"""The third rung: one turn of the own, what the others make of it, and what can be done then."""
+"""The third rung: one turn of the own, and what the others make of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from burgrave.bots.action import finish_action
-from burgrave.bots.bot import Advice, Budget, Searcher
+from burgrave.bots.bot import Advice, Budget, Searcher, better_half
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
@@ -18,7 +18,7 @@ LONGEST: Final = 24
 
 
 class Knight(Searcher):
-    """Plays its turn to the end in several ways, lets the others answer as they like best, acts again, and judges.
+    """Plays its turn to the end in several ways, judges, lets the others answer as they like best, and judges again.
 
     It does so in one imagination after the other; moves that do badly are dropped on the way.
     """
@@ -59,7 +59,7 @@ class Knight(Searcher):
                 given.visits += 1
             running = running[: len(values)]
             running.sort(key=lambda given: -given.value)
-            running = running[: max(2, (len(running) + 1) // 2)]
+            running = running[: better_half(len(running))]
             if not self.spend():
                 break
             world = position.imagine(seat, self.rng)
@@ -68,7 +68,10 @@ class Knight(Searcher):
         return advice
 
     def turn(self, world: Position, seat: int, move: int) -> float:
-        """What a move comes to if the seat goes on well with its turn."""
+        """What a move comes to if the seat goes on well with its turn.
+
+        Half of it is how the seat stands then, half what the others leave of that: their answers are a guess.
+        """
         first = world.copy()
         first.play(move, seat)
         lines = [first]
@@ -99,7 +102,9 @@ class Knight(Searcher):
                 at = hopes.index(max(hopes))
                 lines.append(going.pop(at))
                 hopes.pop(at)
-        return self.replies(end, seat)
+        if most == -1e9:
+            most = self.stand(end, seat)
+        return 0.5 * (most + self.replies(end, seat))
 
     def stand(self, position: Position, seat: int) -> float:
         """How the seat stands once it has finished its action."""
@@ -109,23 +114,20 @@ class Knight(Searcher):
         return self.outlook.value(position, seat, self.outlook.all_points(position))
 
     def replies(self, position: Position, seat: int) -> float:
-        """What is left when the others have answered, each as it likes best, and the seat has acted once more."""
-        acted = False
+        """How the seat stands when the others have answered, each as it likes best."""
         for _ in range(LONGEST):
-            if position.over or not self.spend():
+            question = position.question
+            if question is None:
                 break
             mover = position.mover
-            question = position.question
-            if mover == seat and (question is None or question.opens()):
-                if acted:
-                    break
-                acted = True
+            if (mover == seat and question.opens()) or not self.spend():
+                break
             answers = position.legal(mover)
-            best = position
-            most = -1e9
-            secret = isinstance(position.question, Sealed)
+            secret = isinstance(question, Sealed)
             if secret:
                 answers = [answers[self.rng.below(len(answers))]]
+            best = position
+            most = -1e9
             for answer in answers:
                 trial = position.copy()
                 trial.play(answer, mover)

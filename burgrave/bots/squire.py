@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from burgrave.bots.action import finish_action
 from burgrave.bots.bot import Bot
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
-WIDTH: Final = 12
-"""How many answers to a detail of its action it tries."""
-DEPTH: Final = 6
-"""How many details deep it looks before it takes things as they stand."""
-TRIES: Final = 150
-"""How many answers to details of one move it tries in all."""
-
 
 class Squire(Bot):
-    """Tries every move, plays its own action to the end, and takes the one its title's judgement likes best.
-
-    The action ends at the seat's next new question or at anybody else's.
-    """
+    """Tries every move, finishes its own action, and takes the one its title's judgement likes best."""
 
     def __init__(self, seed: int, outlook: Outlook | None = None, rivalry: bool = False) -> None:
         self.rng = Rng(seed)
@@ -31,8 +20,6 @@ class Squire(Bot):
         """Does it look at the others' points as well? Judgement does so by itself, experience does not."""
         self.points: list[float] = []
         """What all can expect at the decision; alone and without rivalry nobody asks."""
-        self.left = 0
-        """How many answers to details it will still try."""
 
     def choose(self, position: Position, seat: int = -1) -> int:
         if seat < 0:
@@ -58,15 +45,11 @@ class Squire(Bot):
 
     def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         """What each of the moves comes to."""
-        found: list[float] = []
         if self.rivalry or position.seats == 1:
             self.points = self.outlook.all_points(position)
-        for move in moves:
-            self.left = TRIES
-            found.append(self.outcome(position, seat, move, DEPTH))
-        return found
+        return [self.outcome(position, seat, move) for move in moves]
 
-    def outcome(self, position: Position, seat: int, move: int, depth: int) -> float:
+    def outcome(self, position: Position, seat: int, move: int) -> float:
         """What the seat's action comes to if it makes this move and goes on well."""
         trial = position.copy()
         trial.play(move, seat)
@@ -76,22 +59,7 @@ class Squire(Bot):
                 break
             answers = trial.legal(other)
             trial.play(answers[self.rng.below(len(answers))], other)
-        question = trial.question
-        self.left -= 1
-        if question is None or depth == 0 or self.left < 0 or isinstance(question, Sealed):
-            return self.stand(trial, seat)
-        if question.seat != seat or question.opens():
-            return self.stand(trial, seat)
-        answers = trial.legal(seat)
-        if len(answers) > WIDTH:
-            self.rng.shuffle(answers)
-            answers = answers[:WIDTH]
-        most = -1e9
-        for answer in answers:
-            value = self.outcome(trial, seat, answer, depth - 1)
-            if value > most:
-                most = value
-        return most
+        return self.stand(finish_action(self.outlook, trial, seat), seat)
 
     def stand(self, position: Position, seat: int) -> float:
         """How the seat stands; with an eye on the others, or on the chance to win alone, if that is known."""

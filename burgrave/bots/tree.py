@@ -7,9 +7,9 @@ node of one seat knows nothing of what the others have chosen.
 The moves of the decision itself are looked into by turns, all of them in the same imagination, and after every round
 the worse half is dropped. First impressions would mislead there: they know nothing of the rest of the turn.
 
-Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. And nothing
-is judged before the others have answered, or something new has come to light: what a turn is worth is seen when it is
-over.
+Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. A turn is
+judged twice: when it is over, and when the others have answered or what came to light has been made use of. The first
+holds less luck, the second more foresight; what an iteration comes to is the mean of both.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Final
 
 from burgrave.bots.action import finish_action
+from burgrave.bots.bot import better_half
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
@@ -111,15 +112,15 @@ class Tree:
         values: list[float] = []
         path = 0
         secret = 0
-        answered = False
+        settled: list[float] = []
         while True:
             if position.over:
                 values = self.outlook.end(position)
                 self.seen = [float(score) for score in position.scores]
                 break
             seat = position.mover if nodes else self.seat
-            if seat != self.seat:
-                answered = True
+            if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
+                settled = self.outlook.values(position, self.outlook.all_points(position))
             legal = position.legal(seat)
             if len(legal) == 1:
                 position.play(legal[0], seat)
@@ -138,7 +139,7 @@ class Tree:
                     values = self.look(node, position, seat, legal)
                     if (self.most and self.looks >= self.most) or (self.until and perf_counter() >= self.until):
                         return
-                if fresh and seat == self.seat and (answered or position.revealed != self.world.revealed):
+                if fresh and settled and seat == self.seat:
                     break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
@@ -155,6 +156,8 @@ class Tree:
                 else:
                     path = -2 - secret
                     secret = 0
+        if settled and not position.over:
+            values = [0.5 * (settled[at] + values[at]) for at in range(len(values))]
         self.back_up(nodes, taken, values)
         if self.asked:
             self.remember(position, nodes[0].moves[taken[0]])
@@ -165,7 +168,7 @@ class Tree:
             self.world = self.position.imagine(self.seat, self.rng)
             self.next = 0
             if self.running:
-                self.running = self.ranking()[: max(2, (len(self.running) + 1) // 2)]
+                self.running = self.ranking()[: better_half(len(self.running))]
             else:
                 legal = self.position.legal(self.seat)
                 self.look(self.root, self.world, self.seat, legal)
