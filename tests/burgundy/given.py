@@ -7,7 +7,8 @@ from typing import Any
 
 from burgrave import burgundy
 from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS, GOODS, INN, TILES, BurgundyComponents
-from burgrave.games.burgundy.position import BY_REGIONS, NONE, SLOTS, Burgundy
+from burgrave.games.burgundy.position import BY_REGIONS, SLOTS, Burgundy
+from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log

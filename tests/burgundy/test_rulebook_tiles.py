@@ -8,7 +8,8 @@ from burgrave import burgundy
 from burgrave.games.burgundy.components import COPIES
 from burgrave.games.burgundy.estates import TOWNS
 from burgrave.games.burgundy.flow import NewTiles, Roll
-from burgrave.games.burgundy.position import NONE, Burgundy
+from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import (
     ANNA,

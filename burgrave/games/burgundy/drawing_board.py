@@ -20,7 +20,8 @@ from burgrave.games.burgundy.drawing_brush import (
     tile_piece,
     ware,
 )
-from burgrave.games.burgundy.position import NONE, PHASES, ROUNDS, SLOTS
+from burgrave.games.burgundy.position import PHASES, ROUNDS, SLOTS
+from burgrave.games.burgundy.realm import NONE
 
 WIDTH: Final = 400
 TILE: Final = 44.0

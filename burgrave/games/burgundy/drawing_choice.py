@@ -10,7 +10,7 @@ from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing_brush import Brush, land_glyph, thing_tip
 from burgrave.games.burgundy.drawing_map import map_of, small_map
 from burgrave.games.burgundy.estates import CASTLES
-from burgrave.games.burgundy.position import NONE
+from burgrave.games.burgundy.realm import NONE
 
 WIDTH: Final = 400
 CELL: Final = 44.0

@@ -29,7 +29,7 @@ from burgrave.games.burgundy.drawing_choice import sides
 from burgrave.games.burgundy.drawing_map import Map, borders, estate_of, map_of, posts, rivers
 from burgrave.games.burgundy.drawing_modules import has_more, honours, route, sold
 from burgrave.games.burgundy.estates import SHARED, Estate
-from burgrave.games.burgundy.position import NONE
+from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400

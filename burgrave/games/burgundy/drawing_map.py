@@ -10,7 +10,7 @@ from burgrave.drawing.svg import number, piece, text
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing_brush import Brush, icon, thing_tip, tile, tile_name, tile_rule, tile_tip
 from burgrave.games.burgundy.estates import HEXAGON, SHARED, Estate
-from burgrave.games.burgundy.position import NONE
+from burgrave.games.burgundy.realm import NONE
 
 Isles = dict[str, tuple[tuple[float, float], ...]]
 

@@ -18,7 +18,7 @@ from burgrave.games.burgundy.drawing_brush import (
     tile_name,
     ware,
 )
-from burgrave.games.burgundy.position import NONE
+from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.tips import tip_route
 
 SHIELD: Final = 44

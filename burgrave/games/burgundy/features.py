@@ -147,7 +147,7 @@ class BurgundyFeatures(BurgundyJudgement):
         found = [
             1.0,
             self.worth(p, seat),
-            float(duke.points) if not p.solo else float(realm.filled.bit_count()),
+            float(duke.points),
             turns,
             float(realm.workers),
             1.0 if realm.workers == 0 else 0.0,

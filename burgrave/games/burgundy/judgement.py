@@ -31,7 +31,8 @@ from burgrave.games.burgundy.estates import ANY, PASTURES, TOWNS
 from burgrave.games.burgundy.monasteries import monastery_points, shift_for_placing
 from burgrave.games.burgundy.moves import turned
 from burgrave.games.burgundy.placing import fits
-from burgrave.games.burgundy.position import NONE, PHASES, ROUNDS, SLOTS, Burgundy, Realm
+from burgrave.games.burgundy.position import PHASES, ROUNDS, SLOTS, Burgundy
+from burgrave.games.burgundy.realm import NONE, Realm
 from burgrave.games.burgundy.shields import shield_points
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position

@@ -14,7 +14,8 @@ from burgrave.games.burgundy.components import (
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.estates import ANY, PASTURES, RIVERS, TOWNS
-from burgrave.games.burgundy.position import Burgundy, Realm
+from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.realm import Realm
 
 SCORING: Final = (15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 29)
 """Those that score at the end."""

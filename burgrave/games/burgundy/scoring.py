@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.monasteries import monastery_points
-from burgrave.games.burgundy.position import (
-    BY_MONASTERIES,
-    BY_SHIELDS,
-    BY_SILVER,
-    BY_UNSOLD,
-    BY_WORKERS,
-    Burgundy,
-)
+from burgrave.games.burgundy.position import BY_MONASTERIES, BY_SHIELDS, BY_SILVER, BY_UNSOLD, BY_WORKERS, Burgundy
 from burgrave.games.burgundy.shields import shield_points
 from burgrave.kernel.agenda import Step
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, INN, MONASTERY, TILES, printed
 from burgrave.games.burgundy.estates import COLOURS, Estate
-from burgrave.games.burgundy.position import NONE, SLOTS
+from burgrave.games.burgundy.position import SLOTS
+from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from burgrave.games.burgundy.components import GOODS
 from burgrave.games.burgundy.moves import LOAD, STOW, goods_in, neighbour
 from burgrave.games.burgundy.naming import good_phrase
-from burgrave.games.burgundy.position import Burgundy, Realm
+from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.realm import Realm
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
 

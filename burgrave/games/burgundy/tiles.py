@@ -52,12 +52,7 @@ from burgrave.games.burgundy.placing import (
     reward_colour,
     score_region,
 )
-from burgrave.games.burgundy.position import (
-    BY_MONASTERIES,
-    BY_SALES,
-    BY_WATCHTOWERS,
-    Burgundy,
-)
+from burgrave.games.burgundy.position import BY_MONASTERIES, BY_SALES, BY_WATCHTOWERS, Burgundy
 from burgrave.games.burgundy.routes import lay_goods
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship

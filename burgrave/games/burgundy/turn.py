@@ -19,7 +19,8 @@ from burgrave.games.burgundy.moves import (
     WORKERS,
     turned,
 )
-from burgrave.games.burgundy.position import NONE, Burgundy
+from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.shields import turn_move, turn_moves
 from burgrave.games.burgundy.storage import free_moves, is_free, make_free
 from burgrave.games.burgundy.tiles import act
