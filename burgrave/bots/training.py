@@ -72,8 +72,10 @@ def train(
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
     ahead = only_the_lead_counts(title.judgement, seats)
-    data = None if known is None else {"score": known.score, "lead": [], "spread": known.spread}
-    before = None if known is None else [price for row in known.score for price in row]
+    data = None if known is None else {"score": known.score, "lead": known.lead, "spread": known.spread}
+    before = None if known is None else flat_of(known.score)
+    # What leads to being ahead of others leads to being ahead of an automa as well.
+    before_lead = None if known is None else flat_of(known.lead or known.score)
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
     started = perf_counter()
@@ -103,7 +105,7 @@ def train(
                 line["won"] = round(won / max(1.0, places), 3)
             if generation:
                 # The games were played without these very prices having seen them.
-                flat = [price for row in prices.score for price in row]
+                flat = flat_of(prices.score)
                 line["error_of_new_games"] = round(fresh.learned.error(flat), 3)
                 spread = [
                     round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
@@ -118,7 +120,7 @@ def train(
             line["held_out_deviation"] = round(scores.held_out.deviation(), 3)
             lead: list[list[float]] = []
             if ahead:
-                flat_lead = solve(leads.learned, caution, BEND, before if seats == 1 else None)
+                flat_lead = solve(leads.learned, caution, BEND, before_lead)
                 line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)
@@ -133,6 +135,11 @@ def train(
             if not hours and generation >= generations:
                 break
     return prices
+
+
+def flat_of(rows: list[list[float]]) -> list[float]:
+    """Prices one after the other, knot by knot."""
+    return [price for row in rows for price in row]
 
 
 def by_knot(flat: list[float], width: int) -> list[list[float]]:
