@@ -19,13 +19,24 @@ from burgrave.games.viscounts.components import (
     SECTIONS,
     WORKERS_COUNTED,
 )
-from burgrave.games.viscounts.judgement import APPRAISALS, ViscountsJudgement, deck, goods, places, track, turns_left
+from burgrave.games.viscounts.judgement import (
+    APPRAISALS,
+    DECK,
+    GOODS,
+    PLACES,
+    PROMISED,
+    RIVALS,
+    TRACK,
+    ViscountsJudgement,
+    best_rival,
+    parts,
+    turns_left,
+)
 from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.promises import promised
 from burgrave.games.viscounts.prospects import Prospects
-from burgrave.games.viscounts.scoring import LINES, line_points, points, ribbons
+from burgrave.games.viscounts.scoring import LINES, line_points, ribbons
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
 from burgrave.kernel.position import Position
 
@@ -108,28 +119,28 @@ class ViscountsFeatures(ViscountsJudgement):
         player = p.players[seat]
         turns = turns_left(p, seat)
         lines = line_points(p, seat)
-        total = 0
-        for line in lines:
-            total += line
-        found = [1.0, self.worth(p, seat), float(total), turns]
+        total = sum(lines)
+        rival, theirs = best_rival(p, seat)
+        known = parts(p, seat, lines, turns)
+        found = [1.0, sum(known) - RIVALS * theirs, float(total), turns]
         found.append(1.0 if p.last_round else 0.0)
         found.append(turns if p.last_round else 0.0)
         for line in lines:
             found.append(float(line))
         ahead = Prospects(p, seat)
-        look_at_turn(p, seat, player, ahead, found)
-        look_at_goods(p, seat, player, turns, found)
-        look_at_ends(p, seat, player, turns, found)
-        look_at_deck(p, seat, player, turns, found)
+        look_at_turn(p, seat, player, ahead, known[PROMISED], found)
+        look_at_goods(p, seat, player, known[GOODS], found)
+        look_at_ends(p, seat, player, turns, known[PLACES], found)
+        look_at_deck(p, seat, player, known[DECK], found)
         look_at_castle(p, seat, player, found)
         look_at_manuscripts(p, seat, player, ahead.ribbons, found)
-        look_at_track(player, turns, found)
+        look_at_track(player, known[TRACK], found)
         look_at_buildings(p, seat, player, found)
-        look_at_rivals(p, seat, total, turns, found)
+        look_at_rivals(p, rival, theirs, total, turns, found)
         return found
 
 
-def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
+def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, owed: float, found: list[float]) -> None:
     """Where the own turn stands, and what the next action can bring."""
     mine = p.turn == seat
     phase = p.phase if mine else 0
@@ -141,7 +152,7 @@ def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, foun
     found.append(1.0 if phase == 3 or phase == 4 else 0.0)
     found.append(float(len(player.hand)))
     found.append(float(player.on_board()))
-    found.append(promised(p, seat, APPRAISALS.of(p).effects))
+    found.append(owed)
     best = second = 0.0
     for value in ahead.best:
         found.append(value)
@@ -156,7 +167,7 @@ def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, foun
         found.append(float(icons))
 
 
-def look_at_goods(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+def look_at_goods(p: Viscounts, seat: int, player: Player, in_time: float, found: list[float]) -> None:
     """Silver and resources, and whether they can be spent."""
     found.append(float(player.silver))
     found.append(float(max(0, player.silver - 5)))
@@ -170,10 +181,10 @@ def look_at_goods(p: Viscounts, seat: int, player: Player, turns: float, found: 
     found.append(float(player.stone))
     found.append(float(player.gold))
     found.append(float(max(0, player.resources() - 4)))
-    found.append(goods(player, turns))
+    found.append(in_time)
 
 
-def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, places: float, found: list[float]) -> None:
     """Debts and deeds, turned over or not, the places for them, and the two piles."""
     approved = paid = 0
     for other in range(len(p.players)):
@@ -184,7 +195,7 @@ def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, found: l
     found.append(float(player.paid))
     found.append(float(player.deeds))
     found.append(float(player.approved))
-    found.append(places(p, seat))
+    found.append(places)
     found.append(float(max(-3, min(3, player.approved - approved))))
     found.append(float(max(-3, min(3, player.paid - paid))))
     found.append(1.0 if player.approved == 0 else 0.0)
@@ -194,7 +205,7 @@ def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, found: l
     found.append(min(float(player.debts + player.deeds), turns))
 
 
-def look_at_deck(p: Viscounts, seat: int, player: Player, turns: float, found: list[float]) -> None:
+def look_at_deck(p: Viscounts, seat: int, player: Player, deck: float, found: list[float]) -> None:
     """All own cards, wherever they are: three of them lie on the board at a time."""
     folk = p.printed.folk
     gifts = APPRAISALS.of(p).cards
@@ -215,7 +226,7 @@ def look_at_deck(p: Viscounts, seat: int, player: Player, turns: float, found: l
     board = 3.0 / many if many else 0.0
     found.append(float(many))
     found.append(float(starters))
-    found.append(deck(p, player, turns))
+    found.append(deck)
     found.append(gift * board)
     found.append(silver * board)
     for icon in range(len(ICONS)):
@@ -307,13 +318,13 @@ def look_at_manuscripts(p: Viscounts, seat: int, player: Player, gains: list[flo
     found.extend(counts)
 
 
-def look_at_track(player: Player, turns: float, found: list[float]) -> None:
+def look_at_track(player: Player, collision: float, found: list[float]) -> None:
     """The two markers, how far apart they are, and what it will bring when they meet."""
     apart = player.virtue - player.corruption
     found.append(float(CELLS - 1 - player.virtue))
     found.append(float(player.corruption))
     found.append(float(max(0, 3 - apart)))
-    found.append(track(player, turns))
+    found.append(collision)
     found.append(1.0 if apart == 0 else 0.0)
     found.append(3.0 - player.virtue if apart == 0 else 0.0)
 
@@ -334,23 +345,15 @@ def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float
     found.append(float(free))
 
 
-def look_at_rivals(p: Viscounts, seat: int, total: int, turns: float, found: list[float]) -> None:
+def look_at_rivals(p: Viscounts, rival: int, theirs: int, total: int, turns: float, found: list[float]) -> None:
     """The best of the others; alone the automa, with what it still has in store."""
-    rival = -100
-    best = NONE
-    for other in range(len(p.players)):
-        if other != seat:
-            theirs = points(p, other)
-            if p.solo:
-                theirs += p.players[other].resources() * p.printed.leftover_vp
-            if theirs > rival:
-                rival = theirs
-                best = other
-    them = p.players[best]
-    lead = float(total - rival)
+    them = p.players[rival]
+    if p.solo:
+        theirs += them.resources() * p.printed.leftover_vp
+    lead = float(total - theirs)
     # At the pace of the rounds so far.
     coming = lead * (1.0 + turns / max(4, p.round)) if p.round else 0.0
-    found.append(float(rival))
+    found.append(float(theirs))
     found.append(lead)
     found.append(coming)
     found.append(lead / (abs(lead) + 3.0 + 2.0 * turns))
@@ -361,7 +364,7 @@ def look_at_rivals(p: Viscounts, seat: int, total: int, turns: float, found: lis
         return
     found.append(float(them.resources()))
     found.append(float(them.total()))
-    icons = p.icons(best)
+    icons = p.icons(rival)
     sum_of_icons = 0
     for icon in range(len(ICONS)):
         sum_of_icons += icons >> icon * BITS & FULL

@@ -78,36 +78,51 @@ class ViscountsJudgement(Judgement):
     def worth(self, position: Position, seat: int) -> float:
         assert isinstance(position, Viscounts)
         p = position
-        player = p.players[seat]
         lines = line_points(p, seat)
-        total = 0
-        for line in lines:
-            total += line
+        rival = RIVALS * best_rival(p, seat)[1]
         if p.over:
-            return total - RIVALS * best_rival(p, seat) + 0.01 * (player.silver + player.resources())
+            player = p.players[seat]
+            return sum(lines) - rival + 0.01 * (player.silver + player.resources())
+        return sum(parts(p, seat, lines, turns_left(p, seat))) - rival
+
+
+PLACES: Final = 1
+GOODS: Final = 2
+DECK: Final = 3
+TRACK: Final = 7
+PROMISED: Final = 8
+"""What is found where among the parts of a worth."""
+
+
+def parts(p: Viscounts, seat: int, lines: list[int], turns: float) -> list[float]:
+    """What makes the worth of a position that is not over yet, apart from the rivals."""
+    player = p.players[seat]
+    soon = min(1.0, turns / 3.0)
+    return [
         # Places are looked at apart, for they can still change.
-        value = float(total - lines[9] - lines[10])
-        turns = turns_left(p, seat)
-        soon = min(1.0, turns / 3.0)
-        value += places(p, seat)
-        value += goods(player, turns)
-        value += deck(p, player, turns)
-        value += castle(p, seat, soon)
-        value += shelves(p, player, soon)
-        value += abilities(player, turns)
-        value += track(player, turns)
-        value += promised(p, seat, APPRAISALS.of(p).effects)
-        value += FLIP * min(1.0, turns / 4.0) * min(player.debts + player.deeds, 6)
-        return value - RIVALS * best_rival(p, seat)
+        float(sum(lines) - lines[9] - lines[10]),
+        places(p, seat),
+        goods(player, turns),
+        deck(p, player, turns),
+        castle(p, seat, soon),
+        shelves(p, player, soon),
+        abilities(player, turns),
+        track(player, turns),
+        promised(p, seat, APPRAISALS.of(p).effects),
+        FLIP * min(1.0, turns / 4.0) * min(player.debts + player.deeds, 6),
+    ]
 
 
-def best_rival(p: Viscounts, seat: int) -> float:
-    """The points of the best of the others."""
-    best = -100
+def best_rival(p: Viscounts, seat: int) -> tuple[int, int]:
+    """The best of the others, and the points it has."""
+    best = NONE
+    most = -100
     for other in range(len(p.players)):
         if other != seat:
-            best = max(best, points(p, other))
-    return float(best)
+            theirs = points(p, other)
+            if theirs > most:
+                best, most = other, theirs
+    return best, most
 
 
 def turns_left(p: Viscounts, seat: int) -> float:
