@@ -74,7 +74,7 @@ def train(
     ahead = only_the_lead_counts(title.judgement, seats)
     data = None if known is None else {"score": known.score, "lead": known.lead, "spread": known.spread}
     before = None if known is None else flat_of(known.score)
-    # What leads to being ahead of others leads to being ahead of an automa as well.
+    # A lead over others says nothing of one over an automa, but what leads to the one may lead to the other.
     before_lead = None if known is None else flat_of(known.lead or known.score)
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS

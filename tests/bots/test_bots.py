@@ -16,6 +16,8 @@ from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Bot, Budget, Searcher
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Prices, experience_file
+from burgrave.bots.outlook import Outlook
+from burgrave.bots.tree import Tree
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
@@ -220,6 +222,34 @@ def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
         dropped = [given for given in advice if given.visits == 1]
         assert all(given.visits > 1 for given in advice[:2])
         assert len(advice) == 2 or len(dropped) == len(advice) // 2
+
+
+class Watched(Outlook):
+    """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
+
+    def __init__(self) -> None:
+        self.said: list[tuple[int, list[float]]] = []
+
+    def values(self, position: Position, points: list[float]) -> list[float]:
+        found = super().values(position, points)
+        self.said.append((position.mover, found))
+        return found
+
+
+def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answered() -> None:
+    burgundy = title_named("burgundy")
+    position = burgundy.start(2, seed=4)
+    while position.mover != 0 or len(position.legal(0)) < 2:
+        position.play(position.legal(position.mover)[0])
+    outlook = Watched()
+    tree = Tree(position, 0, outlook, Rng(1))
+
+    tree.grow()
+
+    over = next(values[0] for mover, values in outlook.said if mover == 1)
+    mover, answered = outlook.said[-1]
+    assert mover == 0
+    assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
 
 
 class First(Bot):

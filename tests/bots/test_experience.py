@@ -16,7 +16,7 @@ from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Prices, between, read_experience
 from burgrave.bots.regression import Study, Sums, solve
 from burgrave.bots.selfplay import Lesson, Moment, learn
-from burgrave.bots.training import KNOTS
+from burgrave.bots.training import KNOTS, train
 from burgrave.cli import main
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BadExperience
@@ -176,6 +176,21 @@ def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> No
     while not position.over:
         position.play(bots[position.mover].choose(position.imagine(position.mover, Rng(1)), position.mover))
     assert position.winners
+
+
+def test_the_game_alone_is_learned_as_a_correction_of_what_leads_to_being_ahead_of_others() -> None:
+    emara = title_named("emara")
+    names = emara.judgement.features()
+    score = [1.0 if name == "worth" else 0.0 for name in names]
+    lead = [*score[:-1], 3.0]
+    known = Prices([score] * KNOTS, [lead] * KNOTS, [5.0] * KNOTS)
+    log: list[dict[str, Any]] = []
+
+    learned = train(emara, 1, 1, 20, 0.0, 1, 1, lambda line, _: log.append(line), known)
+
+    assert [line["games"] for line in log] == [20]
+    assert all(prices[-1] == pytest.approx(3.0, abs=0.3) for prices in learned.lead)
+    assert all(prices[-1] == pytest.approx(0.0, abs=0.3) for prices in learned.score)
 
 
 def kept(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
