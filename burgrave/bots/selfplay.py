@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.bots.experience import Experienced, Prices
+from burgrave.bots.bot import Bot, Budget
+from burgrave.bots.duke import Duke
+from burgrave.bots.experience import Experience, Experienced, Prices
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
@@ -58,13 +60,19 @@ class Moment:
         """By how much every seat was expected to lead; empty without prices."""
 
 
-def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int) -> None:
-    """Play a game to its end and add it to a lesson; without prices by judgement alone."""
+def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:
+    """Play a game to its end and add it to a lesson.
+
+    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes.
+    """
     rng = Rng(seed)
     judgement = position.title.judgement
     outlook = Outlook() if prices is None else Experienced(judgement, prices)
-    player = Squire(rng.below(1 << 30), outlook, prices is not None)
     seats = position.seats
+    player: Bot = Squire(rng.below(1 << 30), outlook, prices is not None)
+    if prices is not None and nodes:
+        experience = Experience(judgement.features(), {seats: prices}, {})
+        player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
     moments: list[Moment] = []
     whims = rng.below(4) != 0
     while not position.over:

@@ -35,9 +35,9 @@ Report = Callable[[dict[str, Any], Prices], None]
 """Told after every generation: a line of the log, and the prices so far."""
 
 
-def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
+def teach(task: tuple[str, int, dict[str, Any] | None, int, int, int]) -> Lesson:
     """In a worker: play a batch of games."""
-    name, seats, data, seed, games = task
+    name, seats, data, seed, games, nodes = task
     title = title_named(name)
     width = len(title.judgement.features())
     lesson = Lesson(Study(width, KNOTS), Study(width, KNOTS), KNOTS)
@@ -49,7 +49,7 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int]) -> Lesson:
     for number in range(games):
         _, options = draw_options(title, rng, seats, {} if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
-        play_and_learn(lesson, position, prices, rng.below(1 << 30))
+        play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes)
     return lesson
 
 
@@ -63,11 +63,13 @@ def train(
     workers: int,
     report: Report,
     known: Prices | None = None,
+    nodes: int = 0,
 ) -> Prices:
     """Learn a title for a number of seats; every generation is reported.
 
-    Every generation plays so many games; with hours given there are as many generations as fit in. What is known from
-    games of another number is where it begins: the first games are played with it, and all is learned as a correction.
+    Every generation plays so many games; with hours given there are as many generations as fit in. What is known is
+    where it begins: the first games are played with it, and all is learned as a correction. With nodes games are played
+    by search: slower, but what a position leads to is nearer to what a duke makes of it.
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
@@ -85,7 +87,7 @@ def train(
         generation = 0
         while True:
             batches = max(1, games // BATCH)
-            tasks = [(title.id, seats, data, rng.below(1 << 30), BATCH) for _ in range(batches)]
+            tasks = [(title.id, seats, data, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
             fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
             played = points = places = won = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
@@ -100,6 +102,8 @@ def train(
                     margins[knot] += lesson.margins[knot]
                     counts[knot] += lesson.counts[knot]
             line: dict[str, Any] = {"seats": seats, "generation": generation, "games": int(played)}
+            if nodes:
+                line["nodes"] = nodes
             line["mean_score"] = round(points / max(1.0, places), 2)
             if seats == 1:
                 line["won"] = round(won / max(1.0, places), 3)

@@ -26,21 +26,23 @@ def run(said: argparse.Namespace, words: Words) -> int:
     prices: dict[int, Prices] = {}
     made: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
-    if said.seats and path.exists():
-        # What is known of other numbers of players stays, if it is about the same things.
+    if (said.seats or said.nodes) and path.exists():
+        # What is known stays if it is about the same things: of other numbers of players, and to go on from.
         try:
             known = read_experience(path, title.judgement)
             prices.update(known.prices)
             made.update(known.story.get("made", {}))
-            log += [line for line in known.story.get("log", []) if line.get("seats") not in numbers]
+            log += [line for line in known.story.get("log", []) if said.nodes or line.get("seats") not in numbers]
         except BurgraveError:
             pass
+
+    before = {seats: how["command"] for seats, how in made.items()} if said.nodes else {}
 
     def report(line: dict[str, Any], learned: Prices) -> None:
         print(words.say(Phrase("train.line", **line)), flush=True)
         log.append(line)
         prices[line["seats"]] = learned
-        made[str(line["seats"])] = origin(said)
+        made[str(line["seats"])] = origin(said, before.get(str(line["seats"])))
         keep(path, Experience(title.judgement.features(), prices, {"title": title.id, "made": made, "log": log}))
 
     hours = said.hours / len(numbers)
@@ -48,7 +50,10 @@ def run(said: argparse.Namespace, words: Words) -> int:
         # Alone, which comes last, one begins with what is known from games with others, if it is played for the same.
         others = sorted(set(prices) - {1})
         begin = prices[others[0]] if seats == 1 and others and alike(title, others[0]) else None
-        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report, begin)
+        if said.nodes:
+            # A search goes on from what was learned without one.
+            begin = prices.get(seats, begin)
+        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report, begin, said.nodes)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
 
@@ -58,14 +63,16 @@ def alike(title: Title, seats: int) -> bool:
     return title.start(1, 0).score_sheet(0).keys() == title.start(seats, 0).score_sheet(0).keys()
 
 
-def origin(said: argparse.Namespace) -> dict[str, Any]:
-    """How an experience was come by: the command, the seed and the date."""
+def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
+    """How an experience was come by: the command, after the one that it goes on from, the seed and the date."""
     command = ["burgrave", "train", said.title]
     for seats in said.seats or ():
         command += ["--seats", str(seats)]
     command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
+    command += ["--nodes", str(said.nodes)] if said.nodes else []
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
-    return {"command": " ".join(command), "seed": said.seed, "date": date.today().isoformat()}
+    words = " ".join(command)
+    return {"command": f"{before} && {words}" if before else words, "seed": said.seed, "date": date.today().isoformat()}
 
 
 def check_writable(path: Path) -> None:

@@ -178,6 +178,25 @@ def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> No
     assert position.winners
 
 
+def test_training_with_a_search_goes_on_from_what_was_learned_without_one(tmp_path: Path) -> None:
+    file = tmp_path / "bidding.json"
+    words = ["train", "bidding", "--seats", "2", "--games", "20", "--generations", "1", "--workers", "1"]
+    assert main([*words, "--out", str(file)]) == 0
+    data = json.loads(file.read_text())
+    data["prices"]["2"]["score"] = [[0.0, 1.0, 3.0]] * KNOTS
+    file.write_text(json.dumps(data))
+
+    assert main([*words, "--nodes", "4", "--out", str(file)]) == 0
+
+    experience = read_experience(file, BIDDING.judgement)
+    once = "burgrave train bidding --seats 2 --generations 1"
+    assert experience.story["made"]["2"]["command"] == (
+        f"{once} --games 20 --seed 1 --workers 1 && {once} --nodes 4 --games 20 --seed 1 --workers 1"
+    )
+    assert [line.get("nodes") for line in experience.story["log"]] == [None, 4]
+    assert all(prices[2] == pytest.approx(3.0, abs=0.3) for prices in experience.prices[2].score)
+
+
 def test_the_game_alone_is_learned_as_a_correction_of_what_leads_to_being_ahead_of_others() -> None:
     emara = title_named("emara")
     names = emara.judgement.features()
