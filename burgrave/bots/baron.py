@@ -56,6 +56,7 @@ class Baron(Searcher):
         while self.spend():
             looks = tree.looks
             tree.most = looks + self.left + 1 if self.budget.nodes else 0
+            tree.used = self.used()
             tree.grow()
             self.iterations += 1
             more = max(0, tree.looks - looks - 1)

@@ -81,6 +81,15 @@ class Searcher(Bot):
         self.nodes += 1
         return True
 
+    def used(self) -> float:
+        """How much of the budget is used up, from 0 to 1."""
+        share = 0.0
+        if self.budget.nodes:
+            share = 1.0 - self.left / self.budget.nodes
+        if self.budget.seconds:
+            share = max(share, (perf_counter() - self.started) / self.budget.seconds)
+        return min(1.0, share)
+
     def finish(self) -> None:
         """Stop the clock of a decision."""
         self.seconds += perf_counter() - self.started
@@ -88,8 +97,3 @@ class Searcher(Bot):
     def advise(self, position: Position, seat: int) -> list[Advice]:
         """The moves with what they are expected to bring, best first."""
         raise NotImplementedError
-
-
-def better_half(many: int) -> int:
-    """How many of the moves are looked into again after a round: the better half, never fewer than two."""
-    return max(2, (many + 1) // 2)

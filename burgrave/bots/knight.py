@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.bots.action import finish_action
-from burgrave.bots.bot import Advice, Budget, Searcher, better_half
+from burgrave.bots.bot import Advice, Budget, Searcher
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
@@ -59,7 +59,7 @@ class Knight(Searcher):
                 given.visits += 1
             running = running[: len(values)]
             running.sort(key=lambda given: -given.value)
-            running = running[: better_half(len(running))]
+            running = running[: max(2, (len(running) + 1) // 2)]
             if not self.spend():
                 break
             world = position.imagine(seat, self.rng)

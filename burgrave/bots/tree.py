@@ -5,7 +5,8 @@ another imagination, and only the moves that are legal in it take part. Where al
 node of one seat knows nothing of what the others have chosen.
 
 The moves of the decision itself are looked into by turns, all of them in the same imagination, and after every round
-the worse half is dropped. First impressions would mislead there: they know nothing of the rest of the turn.
+the worst are dropped: the more of the budget is used up, the fewer are left, and each halving of their number gets as
+much of it as any other. First impressions would mislead there: they know nothing of the rest of the turn.
 
 Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. A turn is
 judged twice: when it is over, and when the others have answered or what came to light has been made use of. The first
@@ -14,12 +15,11 @@ holds less luck, the second more foresight; what an iteration comes to is the me
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import ceil, exp, sqrt
 from time import perf_counter
 from typing import Final
 
 from burgrave.bots.action import finish_action
-from burgrave.bots.bot import better_half
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
@@ -43,6 +43,8 @@ class Node:
         """The place of every move seen here."""
         self.hopes: list[float] = []
         """What each move looked like at first."""
+        self.judged = False
+        """Was it judged as it stands? Its moves are looked at when it is come to again."""
         self.visits: list[int] = []
         self.sums: list[float] = []
         self.tries = 0
@@ -68,6 +70,9 @@ class Tree:
         self.running: list[int] = []
         """The moves at the root, by slot, that are still looked into, and whose turn it is."""
         self.next = 0
+        self.many = 0
+        """How many moves there were at first, and how much of the budget is used up, from 0 to 1."""
+        self.used = 0.0
         self.world = position
         """What this round of them is looked into in."""
         self.scale = 1.0
@@ -109,15 +114,10 @@ class Tree:
         node = self.root
         nodes: list[Node] = []
         taken: list[int] = []
-        values: list[float] = []
         path = 0
         secret = 0
         settled: list[float] = []
-        while True:
-            if position.over:
-                values = self.outlook.end(position)
-                self.seen = [float(score) for score in position.scores]
-                break
+        while not position.over:
             seat = position.mover if nodes else self.seat
             if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
                 settled = self.outlook.values(position, self.outlook.all_points(position))
@@ -133,14 +133,15 @@ class Tree:
                     child = Node(seat)
                     node.after[key] = child
                 node = child
-                fresh = not node.moves
+                if settled and seat == self.seat and not node.judged:
+                    node.judged = True
+                    position = finish_action(self.outlook, position, seat)
+                    break
                 known = legal == node.moves
                 if not known:
-                    values = self.look(node, position, seat, legal)
+                    self.look(node, position, seat, legal)
                     if (self.most and self.looks >= self.most) or (self.until and perf_counter() >= self.until):
                         return
-                if fresh and settled and seat == self.seat:
-                    break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
@@ -156,25 +157,31 @@ class Tree:
                 else:
                     path = -2 - secret
                     secret = 0
-        if settled and not position.over:
+        if position.over:
+            values = self.outlook.end(position)
+            self.seen = [float(score) for score in position.scores]
+        else:
+            self.seen = self.outlook.all_points(position)
+            values = self.outlook.values(position, self.seen)
             values = [0.5 * (settled[at] + values[at]) for at in range(len(values))]
         self.back_up(nodes, taken, values)
         if self.asked:
             self.remember(position, nodes[0].moves[taken[0]])
 
     def first(self) -> int:
-        """The move at the root whose turn it is, by slot; after every round the worse half is dropped."""
+        """The move at the root whose turn it is, by slot; after every round the worst are dropped."""
         if self.next == len(self.running) or not self.running:
             self.world = self.position.imagine(self.seat, self.rng)
             self.next = 0
             if self.running:
-                self.running = self.ranking()[: better_half(len(self.running))]
+                self.running = self.ranking()[: max(2, ceil(self.many ** (1.0 - self.used)))]
             else:
                 legal = self.position.legal(self.seat)
                 self.look(self.root, self.world, self.seat, legal)
                 root = self.root
                 self.running = [root.slots[move] for move in legal]
                 self.running.sort(key=lambda slot: -root.mean(slot))
+                self.many = len(legal)
         self.next += 1
         return self.running[self.next - 1]
 
@@ -200,15 +207,11 @@ class Tree:
         # One chance that is not known leaves the sum unknown.
         self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
-    def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
-        """Try the moves that are new to a node; what all seats can expect of the best."""
+    def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
+        """Try the moves that are new to a node."""
         self.looks += 1
         outlook = self.outlook
         points = outlook.all_points(position)
-        own = points[seat]
-        best = -1e9
-        most = own
-        ended: list[float] = []
         slots = node.slots
         for move in legal:
             if move in slots:
@@ -217,28 +220,15 @@ class Tree:
             trial.play(move, seat)
             trial = finish_action(outlook, trial, seat)
             if trial.over:
-                values = outlook.end(trial)
-                hope = values[seat]
-                if hope > best:
-                    best = hope
-                    ended = values
+                hope = outlook.end(trial)[seat]
             else:
                 points[seat] = outlook.points(trial, seat)
                 hope = outlook.value(trial, seat, points)
-                if hope > best:
-                    best = hope
-                    most = points[seat]
-                    ended = []
             slots[move] = len(node.moves)
             node.moves.append(move)
             node.hopes.append(hope)
             node.visits.append(0)
             node.sums.append(0.0)
-        points[seat] = most
-        self.seen = points
-        if ended:
-            return ended
-        return outlook.values(position, points)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try: good so far, promising, or seldom tried."""
