@@ -103,6 +103,10 @@ class Experienced(Outlook):
             return float(position.scores[seat])
         return total(self.prices.at(self.judgement.progress(position)), self.judgement.look(position, seat))
 
+    def foresight(self, position: Position) -> int:
+        """What a turn shows only later has been learned."""
+        return 1
+
     def chance(self, position: Position, margin: float) -> float:
         return logistic(1.7 * margin / max(1.0, self.prices.spread_at(self.judgement.progress(position))))
 

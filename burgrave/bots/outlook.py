@@ -34,6 +34,10 @@ class Outlook:
         """The chance to win a solo game that will be so far ahead; below 0 if unknown."""
         return -1.0
 
+    def foresight(self, position: Position) -> int:
+        """How many own turns ahead it pays to look."""
+        return position.title.judgement.foresight()
+
     def all_points(self, position: Position) -> list[float]:
         """The points that every seat can expect."""
         return [self.points(position, seat) for seat in range(position.seats)]

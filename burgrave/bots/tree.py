@@ -9,8 +9,9 @@ the worst are dropped: the more of the budget is used up, the fewer are left, an
 much of it as any other. First impressions would mislead there: they know nothing of the rest of the turn.
 
 Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. A turn is
-judged twice: when it is over, and when the others have answered or what came to light has been made use of. The first
-holds less luck, the second more foresight; what an iteration comes to is the mean of both.
+judged twice: when it is over, and when the others have answered and the next own turn begins, or the turn after that
+where the outlook has more foresight. The first holds less luck, the second sees further; what an iteration comes to is
+the mean of both.
 """
 
 from __future__ import annotations
@@ -43,8 +44,6 @@ class Node:
         """The place of every move seen here."""
         self.hopes: list[float] = []
         """What each move looked like at first."""
-        self.judged = False
-        """Was it judged as it stands? Its moves are looked at when it is come to again."""
         self.visits: list[int] = []
         self.sums: list[float] = []
         self.tries = 0
@@ -66,6 +65,7 @@ class Tree:
         self.seat = seat
         self.outlook = outlook
         self.rng = rng
+        self.foresight = outlook.foresight(position)
         self.root = Node(seat)
         self.running: list[int] = []
         """The moves at the root, by slot, that are still looked into, and whose turn it is."""
@@ -114,13 +114,27 @@ class Tree:
         node = self.root
         nodes: list[Node] = []
         taken: list[int] = []
+        values: list[float] = []
         path = 0
         secret = 0
         settled: list[float] = []
-        while not position.over:
+        turns = 0
+        last = self.seat
+        told = self.world.revealed
+        while True:
+            if position.over:
+                values = self.outlook.end(position)
+                self.seen = [float(score) for score in position.scores]
+                break
             seat = position.mover if nodes else self.seat
             if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
                 settled = self.outlook.values(position, self.outlook.all_points(position))
+            if seat == self.seat:
+                # Alone a turn is as long as nothing new comes to light.
+                if last != seat or (position.seats == 1 and position.revealed != told):
+                    turns += 1
+                told = position.revealed
+            last = seat
             legal = position.legal(seat)
             if len(legal) == 1:
                 position.play(legal[0], seat)
@@ -133,15 +147,14 @@ class Tree:
                     child = Node(seat)
                     node.after[key] = child
                 node = child
-                if settled and seat == self.seat and not node.judged:
-                    node.judged = True
-                    position = finish_action(self.outlook, position, seat)
-                    break
+                fresh = not node.moves
                 known = legal == node.moves
                 if not known:
-                    self.look(node, position, seat, legal)
+                    values = self.look(node, position, seat, legal)
                     if (self.most and self.looks >= self.most) or (self.until and perf_counter() >= self.until):
                         return
+                if fresh and turns >= self.foresight and seat == self.seat:
+                    break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
@@ -157,12 +170,7 @@ class Tree:
                 else:
                     path = -2 - secret
                     secret = 0
-        if position.over:
-            values = self.outlook.end(position)
-            self.seen = [float(score) for score in position.scores]
-        else:
-            self.seen = self.outlook.all_points(position)
-            values = self.outlook.values(position, self.seen)
+        if settled and not position.over:
             values = [0.5 * (settled[at] + values[at]) for at in range(len(values))]
         self.back_up(nodes, taken, values)
         if self.asked:
@@ -207,11 +215,15 @@ class Tree:
         # One chance that is not known leaves the sum unknown.
         self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
-    def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
-        """Try the moves that are new to a node."""
+    def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
+        """Try the moves that are new to a node; what all seats can expect of the best."""
         self.looks += 1
         outlook = self.outlook
         points = outlook.all_points(position)
+        own = points[seat]
+        best = -1e9
+        most = own
+        ended: list[float] = []
         slots = node.slots
         for move in legal:
             if move in slots:
@@ -220,15 +232,28 @@ class Tree:
             trial.play(move, seat)
             trial = finish_action(outlook, trial, seat)
             if trial.over:
-                hope = outlook.end(trial)[seat]
+                values = outlook.end(trial)
+                hope = values[seat]
+                if hope > best:
+                    best = hope
+                    ended = values
             else:
                 points[seat] = outlook.points(trial, seat)
                 hope = outlook.value(trial, seat, points)
+                if hope > best:
+                    best = hope
+                    most = points[seat]
+                    ended = []
             slots[move] = len(node.moves)
             node.moves.append(move)
             node.hopes.append(hope)
             node.visits.append(0)
             node.sums.append(0.0)
+        points[seat] = most
+        self.seen = points
+        if ended:
+            return ended
+        return outlook.values(position, points)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try: good so far, promising, or seldom tried."""

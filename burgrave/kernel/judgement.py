@@ -24,6 +24,10 @@ class Judgement:
         """
         return 0.5
 
+    def foresight(self) -> int:
+        """How many own turns ahead it pays to judge: more where a single turn shows little."""
+        return 1
+
     def progress(self, position: Position) -> float:
         """How much of the game is over, from 0 to 1; what things are worth may change with it."""
         return 0.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -251,6 +252,20 @@ def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answere
     mover, answered = outlook.said[-1]
     assert mover == 0
     assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
+
+
+def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
+    viscounts = title_named("viscounts")
+    position = viscounts.start(2, seed=4)
+    while position.mover != 0 or len(position.legal(0)) < 2:
+        position.play(position.legal(position.mover)[0])
+    outlook = Watched()
+
+    Tree(position, 0, outlook, Rng(1)).grow()
+
+    turns = [mover for mover, _ in groupby(outlook.said, key=lambda heard: heard[0])]
+    assert viscounts.judgement.foresight() == 2
+    assert turns == [0, 1, 0, 1, 0]
 
 
 class First(Bot):

@@ -90,6 +90,10 @@ class ViscountsFeatures(ViscountsJudgement):
     def rivalry(self) -> float:
         return 1.0
 
+    def foresight(self) -> int:
+        """Where the viscount comes to rest shows its worth one turn later."""
+        return 2
+
     def progress(self, position: Position) -> float:
         """The piles of debts and deeds run down, rounds go by; once the end is announced the turns are counted."""
         assert isinstance(position, Viscounts)
