@@ -64,6 +64,7 @@ class Baron(Searcher):
             self.left -= more
         if not tree.running:
             tree.grow()
+        tree.end_round()
         self.finish()
         return tree.root
 

@@ -6,7 +6,8 @@ node of one seat knows nothing of what the others have chosen.
 
 The moves of the decision itself are looked into by turns, all of them in the same imagination, and after every round
 the worst are dropped: the more of the budget is used up, the fewer are left, and each halving of their number gets as
-much of it as any other. First impressions would mislead there: they know nothing of the rest of the turn.
+much of it as any other. First impressions would mislead there: they know nothing of the rest of the turn. What all
+moves of a round have in common is the luck of its imagination, and is not counted.
 
 Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. A turn is
 judged twice: when it is over, and when the others have answered and the next own turn begins, or the turn after that
@@ -75,6 +76,8 @@ class Tree:
         self.used = 0.0
         self.world = position
         """What this round of them is looked into in."""
+        self.round: list[tuple[list[Node], list[int], list[float]]] = []
+        """What came of this round: decisions on the way, the moves taken there, and what all seats can expect."""
         self.scale = 1.0
         """How far results scatter, in points."""
         self.asked = False
@@ -172,13 +175,14 @@ class Tree:
                     secret = 0
         if settled and not position.over:
             values = [0.5 * (settled[at] + values[at]) for at in range(len(values))]
-        self.back_up(nodes, taken, values)
+        self.round.append((nodes, taken, values))
         if self.asked:
             self.remember(position, nodes[0].moves[taken[0]])
 
     def first(self) -> int:
         """The move at the root whose turn it is, by slot; after every round the worst are dropped."""
         if self.next == len(self.running) or not self.running:
+            self.end_round()
             self.world = self.position.imagine(self.seat, self.rng)
             self.next = 0
             if self.running:
@@ -192,6 +196,23 @@ class Tree:
                 self.many = len(legal)
         self.next += 1
         return self.running[self.next - 1]
+
+    def end_round(self) -> None:
+        """Count what came of a round, less the luck: by how much its moves did better than they had done before."""
+        root = self.root
+        luck = 0.0
+        known = 0
+        for _, taken, values in self.round:
+            if root.visits[taken[0]]:
+                luck += values[self.seat] - root.mean(taken[0])
+                known += 1
+        if known > 1:
+            luck /= known
+            for _, _, values in self.round:
+                values[self.seat] -= luck
+        for nodes, taken, values in self.round:
+            self.back_up(nodes, taken, values)
+        self.round = []
 
     def ranking(self) -> list[int]:
         """The moves that are still looked into, best first; one seldom looked into is not trusted as much."""

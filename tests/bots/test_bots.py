@@ -247,11 +247,29 @@ def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answere
     tree = Tree(position, 0, outlook, Rng(1))
 
     tree.grow()
+    tree.end_round()
 
     over = next(values[0] for mover, values in outlook.said if mover == 1)
     mover, answered = outlook.said[-1]
     assert mover == 0
     assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
+
+
+def test_the_luck_of_an_imagination_is_not_counted() -> None:
+    """A second round that is better for every move by the same changes nothing."""
+    position, seat = moments(kingsburg, 1, seed=9)[0]
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Outlook(), Rng(1))
+    tree.grow()
+    root, many = tree.root, len(tree.root.moves)
+    tree.round = [([root], [slot], [10.0 + slot] * 2) for slot in range(many)]
+    tree.end_round()
+    before = [root.mean(slot) for slot in range(many)]
+
+    tree.round = [([root], [slot], [17.0 + slot] * 2) for slot in range(many)]
+    tree.end_round()
+
+    assert many > 2
+    assert [root.mean(slot) for slot in range(many)] == pytest.approx(before)
 
 
 def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
