@@ -237,7 +237,7 @@ class Tree:
         self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
     def look(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
-        """Try the moves that are new to a node; what all seats can expect of the best."""
+        """Try the moves that are new to a node, as long as there is time; what all seats can expect of the best."""
         self.looks += 1
         outlook = self.outlook
         points = outlook.all_points(position)
@@ -249,6 +249,8 @@ class Tree:
         for move in legal:
             if move in slots:
                 continue
+            if self.until and node is not self.root and perf_counter() >= self.until:
+                break
             trial = position.copy()
             trial.play(move, seat)
             trial = finish_action(outlook, trial, seat)
