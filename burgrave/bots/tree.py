@@ -67,6 +67,7 @@ class Tree:
         self.outlook = outlook
         self.rng = rng
         self.foresight = outlook.foresight(position)
+        """At the beginning of which own turn from now on it is judged again."""
         self.root = Node(seat)
         self.running: list[int] = []
         """The moves at the root, by slot, that are still looked into, and whose turn it is."""

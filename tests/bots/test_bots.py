@@ -238,11 +238,16 @@ class Watched(Outlook):
         return found
 
 
-def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answered() -> None:
-    burgundy = title_named("burgundy")
-    position = burgundy.start(2, seed=4)
+def first_choice(title: Title) -> Position:
+    """Where the first seat has more than one move for the first time."""
+    position = title.start(2, seed=4)
     while position.mover != 0 or len(position.legal(0)) < 2:
         position.play(position.legal(position.mover)[0])
+    return position
+
+
+def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answered() -> None:
+    position = first_choice(title_named("burgundy"))
     outlook = Watched()
     tree = Tree(position, 0, outlook, Rng(1))
 
@@ -274,9 +279,7 @@ def test_the_luck_of_an_imagination_is_not_counted() -> None:
 
 def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
     viscounts = title_named("viscounts")
-    position = viscounts.start(2, seed=4)
-    while position.mover != 0 or len(position.legal(0)) < 2:
-        position.play(position.legal(position.mover)[0])
+    position = first_choice(viscounts)
     outlook = Watched()
 
     Tree(position, 0, outlook, Rng(1)).grow()
