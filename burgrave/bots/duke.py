@@ -33,4 +33,4 @@ class Duke(Baron):
 
     def outlook(self, position: Position) -> Outlook:
         experience = self.experience or experience_with(position.title)
-        return experience.outlook(position.title.judgement, position.seats)
+        return experience.outlook(position.title.judgement, position.seats, position.options.values())

@@ -19,8 +19,24 @@ FILE: Final = "experience.json"
 """Its name in the folder of a title."""
 
 
+def games_like(seats: int, options: dict[str, Any]) -> str:
+    """The games that prices were learned in: so many seats, perhaps always with certain options."""
+    return " ".join([str(seats), *(f"{name}={options[name]}" for name in sorted(options))])
+
+
+def likeness(games: str, seats: int, options: dict[str, Any]) -> int:
+    """How like those games is one of so many seats with these options? The more options are the same, the better."""
+    words = games.split(" ")
+    wrong = 0
+    for word in words[1:]:
+        name, _, value = word.partition("=")
+        if str(options.get(name)) != value:
+            wrong += 1
+    return len(words) - 10 * distance(int(words[0]), seats) - 10000 * wrong
+
+
 class Prices:
-    """What everything is worth at every knot, learned for one number of seats."""
+    """What everything is worth at every knot, learned in games of one kind."""
 
     def __init__(self, score: list[list[float]], lead: list[list[float]], spread: list[float]) -> None:
         self.score = score
@@ -115,30 +131,35 @@ class Experienced(Outlook):
 
 
 class Experience:
-    """The experience with one title: prices by number of seats, and how they were come by."""
+    """The experience with one title: prices by the games they were learned in, and how they were come by."""
 
-    def __init__(self, features: list[str], prices: dict[int, Prices], story: dict[str, Any]) -> None:
+    def __init__(self, features: list[str], prices: dict[str, Prices], story: dict[str, Any]) -> None:
         self.features = features
         self.prices = prices
         self.story = story
         """The command, the seed and the date that made it, and the log of the training."""
 
-    def outlook(self, judgement: Judgement, seats: int) -> Experienced:
-        """How to look at a game of so many seats; of the numbers learned the nearest will do."""
-        best = -1
-        for known in sorted(self.prices):
-            if best < 0 or distance(known, seats) < distance(best, seats):
-                best = known
+    def outlook(self, judgement: Judgement, seats: int, options: dict[str, Any]) -> Experienced:
+        """How to look at a game of so many seats with these options: as at the most similar ones."""
+        best = ""
+        for games in sorted(self.prices):
+            if not best or likeness(games, seats, options) > likeness(best, seats, options):
+                best = games
         prices = self.prices[best]
-        if (best == 1) != (seats == 1):
+        if (seats_in(best) == 1) != (seats == 1):
             # A lead over other players says nothing of one over an automa.
             prices = Prices(prices.score, [], prices.spread)
         return Experienced(judgement, prices)
 
     def data(self) -> dict[str, Any]:
         """As JSON data."""
-        prices = {str(seats): prices.data() for seats, prices in sorted(self.prices.items())}
+        prices = {games: prices.data() for games, prices in sorted(self.prices.items())}
         return {**self.story, "features": self.features, "prices": prices}
+
+
+def seats_in(games: str) -> int:
+    """How many seats there were in such games."""
+    return int(games.split(" ")[0])
 
 
 def distance(known: int, seats: int) -> int:
@@ -161,14 +182,15 @@ def read_experience(path: Path, judgement: Judgement) -> Experience:
         raise BadExperience("experience_unreadable", file=str(path), why=str(wrong)) from None
     try:
         features = [str(name) for name in data["features"]]
-        prices: dict[int, Prices] = {}
-        for seats, learned in data["prices"].items():
-            prices[int(seats)] = Prices(
+        prices: dict[str, Prices] = {}
+        for games, learned in data["prices"].items():
+            seats_in(games)
+            prices[games] = Prices(
                 rows(learned["score"], len(features)),
                 rows(learned["lead"], len(features)),
                 [float(spread) for spread in learned["spread"]],
             )
-            if len(prices[int(seats)].spread) != len(prices[int(seats)].score) or not prices[int(seats)].score:
+            if len(prices[games].spread) != len(prices[games].score) or not prices[games].score:
                 raise ValueError("knots")
     except (KeyError, TypeError, ValueError, AttributeError) as wrong:
         raise BadExperience("experience_broken", file=str(path), why=str(wrong) or type(wrong).__name__) from None

@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.bots.bot import Bot, Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.experience import Experience, Experienced, Prices
+from burgrave.bots.experience import Experience, Experienced, Prices, games_like
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
@@ -71,7 +71,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     seats = position.seats
     player: Bot = Squire(rng.below(1 << 30), outlook, prices is not None)
     if prices is not None and nodes:
-        experience = Experience(judgement.features(), {seats: prices}, {})
+        experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
         player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
     moments: list[Moment] = []
     whims = rng.below(4) != 0

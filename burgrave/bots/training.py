@@ -35,9 +35,9 @@ Report = Callable[[dict[str, Any], Prices], None]
 """Told after every generation: a line of the log, and the prices so far."""
 
 
-def teach(task: tuple[str, int, dict[str, Any] | None, int, int, int]) -> Lesson:
+def teach(task: tuple[str, int, dict[str, Any], dict[str, Any] | None, int, int, int]) -> Lesson:
     """In a worker: play a batch of games."""
-    name, seats, data, seed, games, nodes = task
+    name, seats, given, data, seed, games, nodes = task
     title = title_named(name)
     width = len(title.judgement.features())
     lesson = Lesson(Study(width, KNOTS), Study(width, KNOTS), KNOTS)
@@ -45,9 +45,10 @@ def teach(task: tuple[str, int, dict[str, Any] | None, int, int, int]) -> Lesson
     rng = Rng(seed)
     choices = title.options.CHOICES
     usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
+    usual.update(given)
     strange = STRANGE if seats > 1 else STRANGE_ALONE
     for number in range(games):
-        _, options = draw_options(title, rng, seats, {} if number % strange == strange - 1 else usual)
+        _, options = draw_options(title, rng, seats, given if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
         play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes)
     return lesson
@@ -64,8 +65,9 @@ def train(
     report: Report,
     known: Prices | None = None,
     nodes: int = 0,
+    given: dict[str, Any] | None = None,
 ) -> Prices:
-    """Learn a title for a number of seats; every generation is reported.
+    """Learn a title for a number of seats, perhaps with options given; every generation is reported.
 
     Every generation plays so many games; with hours given there are as many generations as fit in. What is known is
     where it begins: the first games are played with it, and all is learned as a correction. With nodes games are played
@@ -87,7 +89,7 @@ def train(
         generation = 0
         while True:
             batches = max(1, games // BATCH)
-            tasks = [(title.id, seats, data, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
+            tasks = [(title.id, seats, given or {}, data, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
             fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
             played = points = places = won = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
@@ -102,6 +104,8 @@ def train(
                     margins[knot] += lesson.margins[knot]
                     counts[knot] += lesson.counts[knot]
             line: dict[str, Any] = {"seats": seats, "generation": generation, "games": int(played)}
+            if given:
+                line["options"] = given
             if nodes:
                 line["nodes"] = nodes
             line["mean_score"] = round(points / max(1.0, places), 2)

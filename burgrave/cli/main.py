@@ -96,6 +96,7 @@ def parser() -> Parser:
     made = command("train", train.run, "let the duke learn a title from its own games")
     made.add_argument("title")
     made.add_argument("--seats", type=positive, action="append", help="number of players; by default all, one by one")
+    made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="games with this option only")
     length = made.add_mutually_exclusive_group()
     length.add_argument("--hours", type=seconds, default=0.0, help="for all numbers of players together")
     length.add_argument("--generations", type=positive, default=6, help="rounds of playing and learning")

@@ -9,8 +9,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from burgrave.bots.experience import Experience, Prices, experience_file, read_experience
+from burgrave.bots.experience import Experience, Prices, experience_file, games_like, read_experience, seats_in
 from burgrave.bots.training import train
+from burgrave.cli.arguments import options_of
 from burgrave.kernel.errors import BadExperience, BurgraveError
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
@@ -19,43 +20,55 @@ from burgrave.kernel.words import Phrase, Words
 def run(said: argparse.Namespace, words: Words) -> int:
     title = title_named(said.title)
     numbers = said.seats or title.seats
+    options = options_of(title, said)
     for seats in numbers:
-        title.check(seats, {})
+        title.check(seats, options)
     path = Path(said.out) if said.out else experience_file(title.folder)
     check_writable(path)
-    prices: dict[int, Prices] = {}
+    prices: dict[str, Prices] = {}
     made: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
-    if (said.seats or said.nodes) and path.exists():
-        # What is known stays if it is about the same things: of other numbers of players, and to go on from.
+    if (said.seats or said.nodes or options) and path.exists():
+        # What is known stays if it is about the same things: of other games, and to go on from.
         try:
             known = read_experience(path, title.judgement)
             prices.update(known.prices)
             made.update(known.story.get("made", {}))
-            log += [line for line in known.story.get("log", []) if said.nodes or line.get("seats") not in numbers]
+            anew = [games_like(seats, options) for seats in numbers]
+            log += [line for line in known.story.get("log", []) if said.nodes or told_of(line) not in anew]
         except BurgraveError:
             pass
 
-    before = {seats: how["command"] for seats, how in made.items()} if said.nodes else {}
+    before = {games: how["command"] for games, how in made.items()} if said.nodes else {}
 
     def report(line: dict[str, Any], learned: Prices) -> None:
         print(words.say(Phrase("train.line", **line)), flush=True)
         log.append(line)
-        prices[line["seats"]] = learned
-        made[str(line["seats"])] = origin(said, before.get(str(line["seats"])))
+        games = told_of(line)
+        prices[games] = learned
+        made[games] = origin(said, before.get(games))
         keep(path, Experience(title.judgement.features(), prices, {"title": title.id, "made": made, "log": log}))
 
     hours = said.hours / len(numbers)
     for seats in sorted(numbers, key=lambda number: number == 1):
         # Alone, which comes last, one begins with what is known from games with others, if it is played for the same.
-        others = sorted(set(prices) - {1})
-        begin = prices[others[0]] if seats == 1 and others and alike(title, others[0]) else None
+        others = sorted(games for games in prices if seats_in(games) != 1)
+        begin = prices[others[0]] if seats == 1 and others and alike(title, seats_in(others[0])) else None
+        if options:
+            # Certain games are learned on from all of their number.
+            begin = prices.get(games_like(seats, {}), begin)
         if said.nodes:
             # A search goes on from what was learned without one.
-            begin = prices.get(seats, begin)
-        train(title, seats, said.generations, said.games, hours, said.seed, said.workers, report, begin, said.nodes)
+            begin = prices.get(games_like(seats, options), begin)
+        lengths = (said.generations, said.games, hours, said.seed, said.workers)
+        train(title, seats, *lengths, report, begin, said.nodes, options)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
+
+
+def told_of(line: dict[str, Any]) -> str:
+    """The games that a line of the log is about."""
+    return games_like(line["seats"], line.get("options", {}))
 
 
 def alike(title: Title, seats: int) -> bool:
@@ -68,6 +81,8 @@ def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
     command = ["burgrave", "train", said.title]
     for seats in said.seats or ():
         command += ["--seats", str(seats)]
+    for option in said.option:
+        command += ["--option", option]
     command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
     command += ["--nodes", str(said.nodes)] if said.nodes else []
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]

@@ -34,7 +34,7 @@ def naive(title: Title) -> Experience:
     """The experience of one who believes in judgement: its worth is the score."""
     names = title.judgement.features()
     rows = [[1.0 if name == "worth" else 0.0 for name in names]] * 2
-    return Experience(names, {2: Prices(rows, [], [10.0, 5.0])}, {})
+    return Experience(names, {"2": Prices(rows, [], [10.0, 5.0])}, {})
 
 
 def rung(name: str, seed: int, title: Title, budget: Budget = FEW) -> Bot:

@@ -13,13 +13,14 @@ from bidding.rules import TITLE as BIDDING
 from burgrave.bots import bot_named, bots_for, check_bot
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.experience import Experience, Prices, between, read_experience
+from burgrave.bots.experience import Experience, Prices, between, games_like, read_experience
 from burgrave.bots.regression import Study, Sums, solve
 from burgrave.bots.selfplay import Lesson, Moment, learn
 from burgrave.bots.training import KNOTS, train
 from burgrave.cli import main
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BadExperience
+from burgrave.kernel.options import parse_option
 from burgrave.kernel.testing import draw_options
 from burgrave.kernel.title import Title, title_ids, title_named
 
@@ -86,7 +87,7 @@ def test_a_game_alone_is_played_for_the_lead_and_told_in_points() -> None:
     for _ in range(40):
         position.play(bot.choose(position.imagine(0, Rng(1)), 0), 0)
 
-    outlook = Experience(names, {1: Prices(points, leads, [5.0, 5.0])}, {}).outlook(VISCOUNTS.judgement, 1)
+    outlook = Experience(names, {"1": Prices(points, leads, [5.0, 5.0])}, {}).outlook(VISCOUNTS.judgement, 1, {})
 
     assert outlook.score(position, 0) == position.scores[0]
     assert outlook.points(position, 0) == position.lead != position.scores[0]
@@ -95,10 +96,10 @@ def test_a_game_alone_is_played_for_the_lead_and_told_in_points() -> None:
 
 def test_a_lead_over_players_says_nothing_of_one_over_an_automa() -> None:
     names = VISCOUNTS.judgement.features()
-    known = Experience(names, {2: Prices([[1.0] * len(names)] * 2, [[2.0] * len(names)] * 2, [5.0, 5.0])}, {})
+    known = Experience(names, {"2": Prices([[1.0] * len(names)] * 2, [[2.0] * len(names)] * 2, [5.0, 5.0])}, {})
     position = VISCOUNTS.start(1, seed=4)
 
-    outlook = known.outlook(VISCOUNTS.judgement, 1)
+    outlook = known.outlook(VISCOUNTS.judgement, 1, {})
 
     assert outlook.points(position, 0) == outlook.score(position, 0)
     assert outlook.chance_alone(position, 20.0) < 0.0
@@ -150,15 +151,46 @@ def test_features_tell_nothing_that_is_hidden(title: Title) -> None:
 def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title) -> None:
     experience = read_experience(title.folder / "experience.json", title.judgement)
 
-    for seats in experience.prices:
-        made = experience.story["made"][str(seats)]
+    for games in experience.prices:
+        made = experience.story["made"][games]
+        seats, *options = games.split(" ")
         assert made["command"].startswith(f"burgrave train {title.id}")
         assert f"--seats {seats}" in made["command"]
+        assert all(f"--option {option}" in made["command"] for option in options)
+        title.check(int(seats), dict(parse_option(title.options, option) for option in options))
         assert {"seed", "date"} <= made.keys()
-        assert any(line["seats"] == seats for line in experience.story["log"])
+        assert any(games_like(line["seats"], line.get("options", {})) == games for line in experience.story["log"])
     assert all("held_out_error" in line for line in experience.story["log"])
     assert experience.prices
-    assert set(experience.prices) <= set(title.seats)
+
+
+def test_a_game_is_looked_at_by_what_was_learned_in_the_most_similar_ones() -> None:
+    names = VISCOUNTS.judgement.features()
+    games = ["1", "1 automa=noble", "2", "4"]
+    known = Experience(names, {like: Prices([[float(at)]], [], [1.0]) for at, like in enumerate(games)}, {})
+
+    def looked_at_as(seats: int, **options: object) -> str:
+        return games[int(known.outlook(VISCOUNTS.judgement, seats, options).prices.score[0][0])]
+
+    assert looked_at_as(1, automa="noble", shuffles="every") == "1 automa=noble"
+    assert looked_at_as(1, automa="cleric") == "1"
+    assert looked_at_as(2, automa="noble") == "2"
+    assert looked_at_as(3) == "2"
+    assert looked_at_as(4) == "4"
+
+
+def test_games_with_one_option_are_learned_on_from_all_of_their_number(tmp_path: Path) -> None:
+    file = tmp_path / "emara.json"
+    words = ["train", "emara", "--seats", "1", "--games", "20", "--generations", "1", "--workers", "1"]
+    assert main([*words, "--out", str(file)]) == 0
+
+    assert main([*words, "--option", "solo=campaign", "--out", str(file)]) == 0
+
+    experience = read_experience(file, title_named("emara").judgement)
+    assert sorted(experience.prices) == ["1", "1 solo=campaign"]
+    assert experience.prices["1"].score != experience.prices["1 solo=campaign"].score
+    assert "--seats 1 --option solo=campaign" in experience.story["made"]["1 solo=campaign"]["command"]
+    assert [line.get("options") for line in experience.story["log"]] == [None, {"solo": "campaign"}]
 
 
 def test_training_makes_a_duke_of_a_title_without_features(tmp_path: Path) -> None:
@@ -194,7 +226,7 @@ def test_training_with_a_search_goes_on_from_what_was_learned_without_one(tmp_pa
         f"{once} --games 20 --seed 1 --workers 1 && {once} --nodes 4 --games 20 --seed 1 --workers 1"
     )
     assert [line.get("nodes") for line in experience.story["log"]] == [None, 4]
-    assert all(prices[2] == pytest.approx(3.0, abs=0.3) for prices in experience.prices[2].score)
+    assert all(prices[2] == pytest.approx(3.0, abs=0.3) for prices in experience.prices["2"].score)
 
 
 def test_the_game_alone_is_learned_as_a_correction_of_what_leads_to_being_ahead_of_others() -> None:
@@ -216,7 +248,7 @@ def kept(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
     """An experience with Bidding, written with something changed."""
     names = BIDDING.judgement.features()
     prices = Prices([[0.0] * len(names)] * 2, [], [1.0, 1.0])
-    data = Experience(names, {2: prices}, {"title": "bidding"}).data()
+    data = Experience(names, {"2": prices}, {"title": "bidding"}).data()
     change(data)
     path = folder / "experience.json"
     path.write_text(json.dumps(data))
