@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.bots.experience import Experience, Prices, experience_file, games_like, read_experience, seats_in
+from burgrave.bots.practice import practise
 from burgrave.bots.training import train
 from burgrave.cli.arguments import options_of
 from burgrave.kernel.errors import BadExperience, BurgraveError
@@ -28,21 +29,22 @@ def run(said: argparse.Namespace, words: Words) -> int:
     prices: dict[str, Prices] = {}
     made: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
-    if (said.seats or said.nodes or options) and path.exists():
+    onward = said.nodes or said.practice
+    if (said.seats or onward or options) and path.exists():
         # What is known stays if it is about the same things: of other games, and to go on from.
         try:
             known = read_experience(path, title.judgement)
             prices.update(known.prices)
             made.update(known.story.get("made", {}))
             anew = [games_like(seats, options) for seats in numbers]
-            log += [line for line in known.story.get("log", []) if said.nodes or told_of(line) not in anew]
+            log += [line for line in known.story.get("log", []) if onward or told_of(line) not in anew]
         except BurgraveError:
             pass
 
-    before = {games: how["command"] for games, how in made.items()} if said.nodes else {}
+    before = {games: how["command"] for games, how in made.items()} if onward else {}
 
     def report(line: dict[str, Any], learned: Prices) -> None:
-        print(words.say(Phrase("train.line", **line)), flush=True)
+        print(words.say(Phrase("train.practice" if said.practice else "train.line", **line)), flush=True)
         log.append(line)
         games = told_of(line)
         prices[games] = learned
@@ -57,9 +59,15 @@ def run(said: argparse.Namespace, words: Words) -> int:
         if options:
             # Certain games are learned on from all of their number.
             begin = prices.get(games_like(seats, {}), begin)
-        if said.nodes:
-            # A search goes on from what was learned without one.
+        if onward:
+            # A search or practice goes on from what was learned without it.
             begin = prices.get(games_like(seats, options), begin)
+        if said.practice:
+            if begin is None:
+                raise BadExperience("practice", file=str(path))
+            lengths_of_practice = (said.practice, said.games, said.seed, said.workers)
+            practise(title, seats, *lengths_of_practice, report, begin, options)
+            continue
         lengths = (said.generations, said.games, hours, said.seed, said.workers)
         train(title, seats, *lengths, report, begin, said.nodes, options)
     print(words.say(Phrase("train.kept", file=str(path))))
@@ -83,7 +91,10 @@ def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
         command += ["--seats", str(seats)]
     for option in said.option:
         command += ["--option", option]
-    command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
+    if said.practice:
+        command += ["--practice", str(said.practice)]
+    else:
+        command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
     command += ["--nodes", str(said.nodes)] if said.nodes else []
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
     words = " ".join(command)

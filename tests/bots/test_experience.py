@@ -160,7 +160,7 @@ def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title
         title.check(int(seats), dict(parse_option(title.options, option) for option in options))
         assert {"seed", "date"} <= made.keys()
         assert any(games_like(line["seats"], line.get("options", {})) == games for line in experience.story["log"])
-    assert all("held_out_error" in line for line in experience.story["log"])
+    assert all("held_out_error" in line or "practice" in line for line in experience.story["log"])
     assert experience.prices
 
 
