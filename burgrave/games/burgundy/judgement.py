@@ -1,6 +1,7 @@
 """What is a position of The Castles of Burgundy worth to a player? Points at hand, and what the rest will bring.
 
-The weights are estimates in points. They say how the game works, not how it is scored: no rule reads them.
+The weights are estimates in points, tuned in many games of squires. They say how the game works, not how it is scored:
+no rule reads them.
 """
 
 from __future__ import annotations
@@ -39,13 +40,10 @@ from burgrave.kernel.position import Position
 
 DIE: Final = 3.0
 """What an action is worth on the whole."""
-WORKER: Final = 0.9
+WORKER: Final = 0.64
 SPARE_WORKER: Final = 0.5
-SILVER: Final = 1.3
 TILE: Final = 0.45
 """How much of what a stored tile will bring counts already."""
-STEP: Final = 0.5
-"""A step on the bridge."""
 RIVALS: Final = 0.2
 """How much the best rival's points count against the own."""
 
@@ -89,6 +87,29 @@ def turns_left(p: Burgundy, seat: int) -> float:
     return max(0.0, whole + 0.5 * dice)
 
 
+def silver_worth(turns: float) -> float:
+    """What a silver is worth: a point at the end, more as long as it can still buy a tile."""
+    return min(1.57, 1.0 + 0.07 * turns)
+
+
+def step_worth(turns: float) -> float:
+    """A step on the bridge: who is ahead chooses first in every round to come."""
+    return 0.09 * turns
+
+
+def cell_worth(turns: float) -> float:
+    """What any filled cell is worth beside its region: it was work, and its neighbours have become open."""
+    return min(2.46, 0.52 + 0.12 * turns)
+
+
+def mine_worth(p: Burgundy) -> float:
+    """A silver at the end of this phase and of all that come."""
+    value = 0.0
+    for phase in range(max(1, p.phase), PHASES + 1):
+        value += 0.52 + silver_worth(float((PHASES - phase) * ROUNDS))
+    return value
+
+
 def resources(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
     """Workers, silver, goods, the place on the bridge."""
     duke = p.dukes[seat]
@@ -97,16 +118,19 @@ def resources(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         1.0 if turns else 0.9
     )
     spent = min(float(realm.silver), 2.0 * turns)
-    value += (SILVER if turns > 1 else 1.0) * spent + 1.0 * (realm.silver - spent)
+    value += silver_worth(turns) * spent + 1.0 * (realm.silver - spent)
+    if realm.silver >= 2 and turns > 1:
+        value += 0.96
+    if realm.workers == 0 and turns > 1:
+        value -= 0.76
     rate = p.printed.sale[p.seats]
     for good in range(6):
         amount = realm.goods[good]
         if amount:
             # A larger stack is worth an action sooner or later; at the end what is unsold is a point.
-            gain = rate * amount + SILVER
-            value += max(float(amount), (0.75 if turns > 2 else 0.5 if turns > 0 else 0.0) * gain - 0.6)
-    if turns > 1:
-        value += STEP * duke.space
+            gain = rate * amount + silver_worth(turns)
+            value += max(float(amount), (0.75 if turns > 2 else 0.5 if turns > 0 else 0.0) * gain - 1.31)
+    value += step_worth(turns) * duke.space
     return value
 
 
@@ -119,13 +143,13 @@ def promise(p: Burgundy, realm: Realm, region: int, full: int, turns: float) -> 
     soon = p.printed.phases[max(1, p.phase)] if missing == 1 else p.printed.phases[min(PHASES, p.phase + 1)]
     share = full / size
     points = p.printed.sizes[min(size, len(p.printed.sizes) - 1)] + soon
-    return points * share * share * (0.75 if missing == 1 else 0.65)
+    return points * share * share * 0.59 + (1.6 if missing == 1 else 0.62 if missing == 2 else 0.0)
 
 
 def regions(p: Burgundy, realm: Realm, turns: float) -> float:
     """Regions and colours under way."""
     estate = realm.estate
-    value = 0.0
+    value = cell_worth(turns) * realm.filled.bit_count()
     for region in range(len(estate.region_cells)):
         if not realm.scored >> region & 1:
             full = (realm.filled & estate.region_masks[region]).bit_count()
@@ -138,7 +162,7 @@ def regions(p: Burgundy, realm: Realm, turns: float) -> float:
         if count and full < count and taken < 2 and not p.solo:
             bonus = p.printed.first[p.seats] if taken == 0 else p.printed.second[p.seats]
             if (count - full) * 1.6 <= 2.0 * turns:
-                value += bonus * (full / count) * (full / count) * 0.7
+                value += bonus * (full / count) * (full / count) * 0.75
     return value
 
 
@@ -151,7 +175,7 @@ def standing_tiles(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         if kind == NONE:
             continue
         if kind == MINE:
-            value += (SILVER if phases > 1 else 1.0) * phases
+            value += mine_worth(p)
             if p.works(seat, 2):
                 value += 0.7 * phases
         elif FIRST_MONASTERY <= kind < INN:
@@ -159,44 +183,40 @@ def standing_tiles(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         elif 3 <= kind <= GEESE:
             region = realm.estate.regions[cell]
             left = (realm.estate.region_masks[region] & ~realm.filled).bit_count()
-            if left and turns > 2:
-                value += 0.22 * p.printed.animals[kind] * min(left, 3)
+            if left and turns > 1:
+                value += 0.41 * p.printed.animals[kind] * min(left, 3)
     # Open cells next to tiles: the more numbers they have, the easier a die finds work.
     numbers = 0
     free = realm.near & ~realm.filled
     for cell in range(len(realm.cells)):
         if free >> cell & 1:
             numbers |= 1 << (6 * realm.estate.colours[cell] + realm.estate.numbers[cell] - 1)
-    return value + 0.12 * min(turns, 8.0) * min(numbers.bit_count(), 12) / 4
+    return value + 0.15 * min(turns, 8.0) * min(numbers.bit_count(), 12) / 4
 
 
 def monastery_worth(number: int, turns: float) -> float:
     """What a monastery will still bring; those that score at the end are counted elsewhere."""
-    if number in (9, 10, 11):
-        return 0.25 * turns
-    if number in (8, 12):
-        return 0.35 * turns
-    if number in (3, 4, 13):
-        return 0.2 * turns
-    if number == 14:
-        return 0.3 * turns
     if number == 6:
-        return 0.45 * turns
-    if number == 7:
-        return 0.25 * turns
-    if number == 28:
-        return 0.35 * turns
-    if number in (1, 2, 5, 27):
-        return 0.15 * turns
-    return 0.12 * turns
+        return 1.04 * turns
+    if number == 24:
+        return 0.6 * turns
+    if number in (3, 12, 25):
+        return 0.5 * turns
+    if number in (4, 7, 15, 26):
+        return 0.24 * turns
+    if number in (9, 10, 11):
+        return 0.12 * turns
+    if 16 <= number <= 23:
+        return 0.05 * turns
+    return 0.0
 
 
 def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) -> float:
     """What placing a tile brings by itself, besides filling a cell."""
     if kind == CASTLE:
-        return DIE
+        return 3.04 + min(4.0, 0.18 * turns)
     if kind == MINE:
-        return 1.2 * (PHASES - p.phase + 1)
+        return mine_worth(p)
     if kind == SHIP:
         most = 0
         for depot in range(6):
@@ -204,7 +224,7 @@ def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) 
             for good in range(6):
                 amount += p.wares[depot * 6 + good]
             most = max(most, amount)
-        return STEP + 0.9 * most * (p.printed.sale[p.seats] - 0.5) * 0.7 + 0.5
+        return step_worth(turns) + 0.49 * most * (p.printed.sale[p.seats] - 0.5) + 0.76
     if 3 <= kind <= GEESE:
         return 1.0 * p.printed.animals[kind] + best_company(p, realm, kind)
     if kind == WATCHTOWER:
@@ -212,9 +232,9 @@ def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) 
     if kind == BOARDING_HOUSE:
         return WORKER * p.printed.boarding_house * (0.9 if turns > 2 else 0.55)
     if kind == BANK:
-        return SILVER * p.printed.bank
+        return silver_worth(turns) * p.printed.bank
     if kind in (CARPENTER, CHURCH, MARKET, TOWN_HALL):
-        return DIE - 1.0 if turns > 1 else 0.3
+        return 2.6 if turns > 1 else 0.3
     if kind == WAREHOUSE:
         return 2.5 if realm.colours_of_goods() else 0.4
     if kind in (CRANE, WHITE_CASTLE):
@@ -223,15 +243,15 @@ def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) 
         number = kind - MONASTERY
         value = monastery_worth(number, turns)
         if 16 <= number <= 23:
-            value += 4.0 * realm.count(number) + 0.2 * turns
+            value += 4.0 * realm.count(number)
         elif number == 24:
             value += 8.0
         elif number == 25:
-            value += float(sum(realm.sold)) + 0.3 * turns
+            value += float(sum(realm.sold))
         elif number == 15:
-            value += 2.0 * sum(1 for sold in realm.sold if sold) + 0.2 * turns
+            value += 2.0 * sum(1 for sold in realm.sold if sold)
         elif number == 26:
-            value += 3.0 * (realm.large.bit_count() + realm.small.bit_count()) + 0.2 * turns
+            value += 3.0 * (realm.large.bit_count() + realm.small.bit_count())
         return value
     return 0.5
 
@@ -261,8 +281,8 @@ def fill_worth(p: Burgundy, realm: Realm, cell: int, turns: float) -> float:
     before = promise(p, realm, region, full, turns)
     if full + 1 == size:
         points = p.printed.sizes[min(size, len(p.printed.sizes) - 1)] + p.printed.phases[max(1, p.phase)]
-        return points - before
-    return promise(p, realm, region, full + 1, turns) - before + 0.2
+        return points - before + cell_worth(turns)
+    return promise(p, realm, region, full + 1, turns) - before + cell_worth(turns)
 
 
 def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
@@ -296,6 +316,7 @@ def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
             best = ready
             best_cell = ready_cell
         if best == 0.0:
+            value -= min(3.0, 0.2 * turns)
             continue
         promised |= 1 << best_cell
         whole = best + effect_worth(p, seat, realm, kind, turns)
@@ -308,7 +329,7 @@ def stored(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
     busy = 0
     for face in dice:
         gain, use = best_use(p, seat, kinds, face, turns, busy)
-        value += gain
+        value += 0.49 * gain + min(2.5, 0.06 * turns)
         busy |= use
     return value
 
@@ -319,9 +340,9 @@ def best_use(p: Burgundy, seat: int, kinds: list[int], face: int, turns: float, 
     Stored tiles and spaces of depots that are busy (bits) have been given to another die; gives the one used, too.
     """
     realm = p.realm(seat)
-    best = 1.2 if turns > 1 else 0.6
+    best = 0.84 if turns > 1 else 0.6
     use = 0
-    chance = 0.75 * (1.0 - TILE)
+    chance = 0.67 * (1.0 - TILE)
     for place in range(len(kinds)):
         kind = kinds[place]
         if busy >> place & 1:
@@ -340,12 +361,12 @@ def best_use(p: Burgundy, seat: int, kinds: list[int], face: int, turns: float, 
         for at in range((face - 1) * SLOTS, face * SLOTS):
             kind = p.depots[at]
             if kind != NONE and not busy >> (len(kinds) + at) & 1:
-                worth = 0.75 * take_worth(p, seat, realm, kind, turns)
+                worth = 0.47 * take_worth(p, seat, realm, kind, turns)
                 if worth > best:
                     best = worth
                     use = 1 << (len(kinds) + at)
     if realm.goods[face - 1]:
-        worth = 0.25 * (p.printed.sale[p.seats] * realm.goods[face - 1] + 1.0)
+        worth = 0.27 * (p.printed.sale[p.seats] * realm.goods[face - 1] + 1.0)
         if worth > best:
             best = worth
             use = 0
