@@ -15,20 +15,22 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from burgrave.bots.action import finish_action
 from burgrave.bots.experience import Experienced, Prices
-from burgrave.bots.outlook import SOLO_VICTORY, margin_of
+from burgrave.bots.outlook import SOLO_VICTORY, Outlook, margin_of
 from burgrave.bots.squire import Squire
 from burgrave.bots.training import step_back
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_named
 
 PAIRS: Final = 20
 """Pairs of opposite changes that are tried in a generation."""
-WIDTH: Final = 0.25
-"""How far prices are changed at first: points, for a usual amount of a feature."""
+WIDTH: Final = 0.2
+"""How far prices are changed at first: points, for what moves of a decision usually change of a feature."""
 LOOKED_AT: Final = 60
 PART: Final = 20
-"""Games that are only looked at, to know usual amounts, and to tell how it goes; so many at a time."""
+"""Games that are only looked at, to know what decisions change, and to tell how it goes; so many at a time."""
 EVERY: Final = 5
 """Of so many generations one is told of."""
 UNSEEN: Final = 1 << 28
@@ -49,7 +51,7 @@ class Sheet:
         self.looks = looks
         """Of some moments: the nearest knot, what was expected, and what came of it."""
         self.sizes = sizes
-        """How much amounts of every feature differ: a standard deviation."""
+        """How much of every feature the moves of a decision change: a standard deviation."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Sheet, (self.results, self.won, self.looks, self.sizes))
@@ -84,8 +86,7 @@ def play(task: Task) -> Sheet:
     knots = len(prices.spread)
     results: list[float] = []
     looks: list[tuple[int, float, float]] = []
-    width = len(judgement.features())
-    sums, squares = [0.0] * width, [0.0] * width
+    squares = [0.0] * len(judgement.features())
     won = seen = 0
     for number in numbers:
         me = number % seats
@@ -97,10 +98,7 @@ def play(task: Task) -> Sheet:
         while not position.over:
             seat = position.mover
             if number >= UNSEEN and seat == me and rng.below(4) == 0:
-                amounts = judgement.look(position, me)
-                for at in range(width):
-                    sums[at] += amounts[at]
-                    squares[at] += amounts[at] * amounts[at]
+                compare_moves(position, me, outlooks[me], squares)
                 seen += 1
                 knot = int(judgement.progress(position) * (knots - 1) + 0.5)
                 expected = outlooks[me].all_points(position)
@@ -115,8 +113,19 @@ def play(task: Task) -> Sheet:
             lead = margin_of(position, me, [float(score) for score in position.scores])
             results.append(lead)
         looks += [(knot, expected_lead, lead) for knot, expected_lead in moments]
-    sizes = [sqrt(max(0.0, squares[at] / seen - (sums[at] / seen) ** 2)) if seen else 0.0 for at in range(width)]
-    return Sheet(results, won, looks, sizes)
+    return Sheet(results, won, looks, [sqrt(square / max(1, seen)) for square in squares])
+
+
+def compare_moves(position: Position, seat: int, outlook: Outlook, squares: list[float]) -> None:
+    """Add how far apart the moves of a decision are in every feature: squares, on the average over the moves."""
+    looks: list[list[float]] = []
+    for move in position.legal(seat):
+        trial = position.copy()
+        trial.play(move, seat)
+        looks.append(position.title.judgement.look(finish_action(outlook, trial, seat), seat))
+    for at in range(len(squares)):
+        mean = sum(look[at] for look in looks) / len(looks)
+        squares[at] += sum((look[at] - mean) ** 2 for look in looks) / len(looks)
 
 
 class Search:

@@ -15,7 +15,8 @@ from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 LOOKS: Final = 6
-"""Of so many decisions one is looked at, on the whole."""
+LOOKS_IN_SEARCH: Final = 2
+"""Of so many decisions one is looked at, on the whole; more of games that took a search to play."""
 WHIM: Final = 20
 """Of so many decisions one is made at random, so that mistakes are known too."""
 
@@ -73,13 +74,14 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     if prices is not None and nodes:
         experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
         player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
+    every = LOOKS_IN_SEARCH if nodes else LOOKS
     moments: list[Moment] = []
     whims = rng.below(4) != 0
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
         question = position.question
-        if len(legal) > 1 and (question is None or question.opens()) and rng.below(LOOKS) == 0:
+        if len(legal) > 1 and (question is None or question.opens()) and rng.below(every) == 0:
             looks = [judgement.look(position, other) for other in range(seats)]
             margins = [] if prices is None else leads_of(position, outlook.all_points(position))
             moments.append(Moment(judgement.progress(position), looks, margins))

@@ -55,13 +55,11 @@ class BurgundyJudgement(Judgement):
         assert isinstance(position, Burgundy)
         p = position
         realm = p.realm(seat)
-        value = float(p.dukes[seat].points)
         if p.solo:
-            value = 6.0 * realm.filled.bit_count() + 0.25 * p.dukes[0].points + 0.6 * (55 - p.target)
-        else:
-            value -= RIVALS * best_rival(p, seat)
+            return worth_alone(p, realm)
+        value = p.dukes[seat].points - RIVALS * best_rival(p, seat)
         if p.over:
-            return value + 60.0 if p.solo and realm.empty() == 0 else value
+            return value
         turns = turns_left(p, seat)
         value += monastery_points(p, seat) + shield_points(p, seat)
         value += resources(p, seat, realm, turns)
@@ -69,6 +67,16 @@ class BurgundyJudgement(Judgement):
         value += standing_tiles(p, seat, realm, turns)
         value += stored(p, seat, realm, turns)
         return value
+
+
+def worth_alone(p: Burgundy, realm: Realm) -> float:
+    """Alone cells have to be filled; points and all else count as far as they help with that."""
+    value = 6.0 * realm.filled.bit_count() + 0.12 * p.dukes[0].points + 0.6 * (55 - p.target)
+    if p.over:
+        return value + 60.0 if realm.empty() == 0 else value
+    turns = turns_left(p, 0)
+    value += 0.2 * resources(p, 0, realm, turns) + 1.2 * regions(p, realm, turns)
+    return value + 0.5 * standing_tiles(p, 0, realm, turns) + 0.6 * stored(p, 0, realm, turns)
 
 
 def best_rival(p: Burgundy, seat: int) -> float:
