@@ -6,6 +6,7 @@ from typing import Final
 
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.agenda import Sealed
+from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
 DETAILS: Final = 6
@@ -28,3 +29,16 @@ def finish_action(outlook: Outlook, position: Position, seat: int) -> Position:
                 most, best = points, trial
         position = best
     return position
+
+
+def after_action(outlook: Outlook, world: Position, seat: int, move: int, rng: Rng) -> Position:
+    """What follows if the seat makes a move and finishes its action; others who choose in secret choose anything."""
+    trial = world.copy()
+    trial.play(move, seat)
+    while isinstance(trial.question, Sealed) and trial.asked:
+        other = trial.mover
+        if other == seat:
+            break
+        answers = trial.legal(other)
+        trial.play(answers[rng.below(len(answers))], other)
+    return finish_action(outlook, trial, seat)

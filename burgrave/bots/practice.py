@@ -1,277 +1,145 @@
-"""Practice: prices are tried with small changes, and go the way of those that did well.
+"""Practice: choices are varied a little, and what came of each tells which things should have been liked more.
 
-What was learned from outcomes says what things have led to. Practice asks which prices play best, one action ahead, and
-finds ways to win that nobody had taken before. It is an evolution strategy: changes are drawn in pairs of opposites,
-all play the same shuffles, the better ones pull the prices, and directions in which it matters are drawn wider.
+What leads to a good end and what makes a choice good are not the same: who is ahead holds much that did not bring it
+there. So a bot that practises has two sets of prices. By the one it expects how a game ends, and learns them from the
+ends of its games; by the other, its *taste*, it chooses. Of two moves that it likes almost as well it takes now the one
+and now the other; by how much things then went better than expected is set against what the move taken had more of than
+the others. Only choices at one decision are compared with each other, in many games.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from math import exp, log, sqrt
-from random import Random
-from time import perf_counter
-from typing import Any, Final
+from math import exp
+from typing import Final
 
-from burgrave.bots.action import finish_action
-from burgrave.bots.experience import Experienced, Prices
-from burgrave.bots.outlook import SOLO_VICTORY, Outlook, margin_of
-from burgrave.bots.squire import Squire
-from burgrave.bots.training import step_back
+from burgrave.bots.action import after_action
+from burgrave.bots.bot import Bot
+from burgrave.bots.experience import Experienced, total
+from burgrave.bots.outlook import margin_of
+from burgrave.bots.regression import Sums, solve
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
-from burgrave.kernel.title import Title, title_named
 
-PAIRS: Final = 20
-"""Pairs of opposite changes that are tried in a generation."""
-WIDTH: Final = 0.2
-"""How far prices are changed at first: points, for what moves of a decision usually change of a feature."""
-LOOKED_AT: Final = 60
-PART: Final = 20
-"""Games that are only looked at, to know what decisions change, and to tell how it goes; so many at a time."""
-EVERY: Final = 5
-"""Of so many generations one is told of."""
-UNSEEN: Final = 1 << 28
-"""Shuffles from here on are not practised on."""
-
-Task = tuple[str, int, dict[str, Any], dict[str, Any], dict[str, Any], list[int]]
-"""A title, seats, options, the prices to try, those of the others at the table, and the numbers of the games."""
+WARMTH: Final = 0.4
+"""By how many points a move must be liked better to be taken e times as often."""
+TRUST: Final = 0.95
+"""How much less what is expected one decision later says, compared with what is expected now, of a choice."""
+CERTAIN: Final = 0.995
+"""A move as likely as that was no choice."""
+CAUTION: Final = 5000.0
+BEND: Final = 50000.0
+"""How little a generation changes a taste, and how alike all through the game: a choice says little, and has luck in
+it."""
 
 
-class Sheet:
-    """What games with certain prices have shown."""
+class Chooser(Bot):
+    """Looks one action ahead like the squire, but the better it likes a move, the more often it takes it."""
 
-    def __init__(
-        self, results: list[float], won: int, looks: list[tuple[int, float, float]], sizes: list[float]
-    ) -> None:
-        self.results = results
-        self.won = won
-        self.looks = looks
-        """Of some moments: the nearest knot, what was expected, and what came of it."""
-        self.sizes = sizes
-        """How much of every feature the moves of a decision change: a standard deviation."""
+    def __init__(self, seed: int, taste: Experienced, knots: int) -> None:
+        self.rng = Rng(seed)
+        self.taste = taste
+        self.knots = knots
+        self.apart: list[list[float]] = []
+        """By knot and feature: what the move taken last had more of than the usual choice; empty if it was none."""
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return (Sheet, (self.results, self.won, self.looks, self.sizes))
-
-
-def prices_of(data: dict[str, Any]) -> Prices:
-    """Prices that were sent to a worker."""
-    return Prices(data["score"], data["lead"], data["spread"])
-
-
-def data_of(prices: Prices) -> dict[str, Any]:
-    """Prices to be sent, not rounded."""
-    return {"score": prices.score, "lead": prices.lead, "spread": prices.spread}
-
-
-def tried(prices: Prices) -> list[list[float]]:
-    """The prices that decide: those of the lead, if there are any."""
-    return prices.lead or prices.score
-
-
-def changed(prices: Prices, rows: list[list[float]]) -> Prices:
-    """The same with other prices that decide."""
-    return Prices(prices.score, rows, prices.spread) if prices.lead else Prices(rows, [], prices.spread)
-
-
-def play(task: Task) -> Sheet:
-    """In a worker: games with prices to try; mirrored, everybody else at the table with the known ones."""
-    name, seats, options, data, others, numbers = task
-    title = title_named(name)
-    judgement = title.judgement
-    prices, rivals = prices_of(data), prices_of(others)
-    knots = len(prices.spread)
-    results: list[float] = []
-    looks: list[tuple[int, float, float]] = []
-    squares = [0.0] * len(judgement.features())
-    won = seen = 0
-    for number in numbers:
-        me = number % seats
-        position = title.start(seats, number // seats, **options)
-        rng = Rng(number)
-        outlooks = [Experienced(judgement, prices if seat == me else rivals) for seat in range(seats)]
-        players = [Squire(rng.below(1 << 30), outlook, True) for outlook in outlooks]
-        moments: list[tuple[int, float]] = []
-        while not position.over:
+    def choose(self, position: Position, seat: int = -1) -> int:
+        if seat < 0:
             seat = position.mover
-            if number >= UNSEEN and seat == me and rng.below(4) == 0:
-                compare_moves(position, me, outlooks[me], squares)
-                seen += 1
-                knot = int(judgement.progress(position) * (knots - 1) + 0.5)
-                expected = outlooks[me].all_points(position)
-                moments.append((knot, expected[0] if seats == 1 else margin_of(position, me, expected)))
-            position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
-        winner = me in position.winners
-        won += 1 if winner else 0
-        if seats == 1:
-            lead = float(position.lead)
-            results.append(lead + SOLO_VICTORY if winner else lead)
-        else:
-            lead = margin_of(position, me, [float(score) for score in position.scores])
-            results.append(lead)
-        looks += [(knot, expected_lead, lead) for knot, expected_lead in moments]
-    return Sheet(results, won, looks, [sqrt(square / max(1, seen)) for square in squares])
-
-
-def compare_moves(position: Position, seat: int, outlook: Outlook, squares: list[float]) -> None:
-    """Add how far apart the moves of a decision are in every feature: squares, on the average over the moves."""
-    looks: list[list[float]] = []
-    for move in position.legal(seat):
-        trial = position.copy()
-        trial.play(move, seat)
-        looks.append(position.title.judgement.look(finish_action(outlook, trial, seat), seat))
-    for at in range(len(squares)):
-        mean = sum(look[at] for look in looks) / len(looks)
-        squares[at] += sum((look[at] - mean) ** 2 for look in looks) / len(looks)
-
-
-class Search:
-    """Where the prices are, and how far changes go in every direction: a level and a slope for every feature."""
-
-    def __init__(self, known: Prices, sizes: list[float], seed: int) -> None:
-        self.known = known
-        self.sizes = sizes
-        self.rng = Random(seed)
-        self.features = len(sizes)
-        many = 2 * self.features
-        self.at = [0.0] * many
-        self.width = [0.0] * many
-        for feature in range(1, self.features):
-            if sizes[feature] > 1e-6:
-                self.width[feature] = WIDTH
-                self.width[self.features + feature] = WIDTH / 2
-        self.ways = [way for way in range(many) if self.width[way]]
-
-    def draw(self) -> list[float]:
-        """A change, in widths."""
-        change = [0.0] * len(self.at)
-        for way in self.ways:
-            change[way] = self.rng.gauss(0.0, 1.0)
-        return change
-
-    def prices(self, change: list[float], share: float) -> Prices:
-        """The prices here, or with a share of a change."""
-        rows: list[list[float]] = []
-        before = tried(self.known)
-        last = len(before) - 1
-        n = self.features
-        moved = self.at[:]
-        if share:
-            for way in self.ways:
-                moved[way] += share * self.width[way] * change[way]
-        for knot in range(len(before)):
-            late = 2.0 * knot / last - 1.0 if last else 0.0
-            row = before[knot][:]
-            for feature in range(1, n):
-                if self.sizes[feature] > 1e-6:
-                    row[feature] += (moved[feature] + late * moved[n + feature]) / self.sizes[feature]
-            rows.append(row)
-        return changed(self.known, rows)
-
-    def learn(self, trials: list[tuple[float, float, list[float]]]) -> None:
-        """Go the way of the better half of the trials (a result, a share and a change each)."""
-        many = len(trials)
-        ranked = sorted(trials, key=lambda trial: -trial[0])
-        pulls = [max(0.0, log(many / 2 + 1) - log(rank + 1)) for rank in range(many)]
-        whole = sum(pulls)
-        rate = (3.0 + log(len(self.ways))) / (10.0 * sqrt(len(self.ways)))
-        for way in self.ways:
-            pull = spread = 0.0
-            for rank in range(many):
-                _, share, change = ranked[rank]
-                weight = pulls[rank] / whole - 1.0 / many
-                pull += weight * share * change[way]
-                spread += weight * (change[way] * change[way] - 1.0)
-            self.at[way] += self.width[way] * pull
-            self.width[way] *= exp(rate * spread)
-
-
-Report = Callable[[dict[str, Any], Prices], None]
-
-
-def practise(
-    title: Title,
-    seats: int,
-    generations: int,
-    games: int,
-    seed: int,
-    workers: int,
-    report: Report,
-    known: Prices,
-    given: dict[str, Any],
-) -> Prices:
-    """Practise so many generations of so many games each; every few it is told what comes of it on other shuffles."""
-    started = perf_counter()
-    context = multiprocessing.get_context("spawn")
-    games_a_try = max(seats, games // (2 * PAIRS) // seats * seats)
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=step_back) as pool:
-
-        def look_at(prices: Prices) -> list[Sheet]:
-            parts = [list(range(UNSEEN + first, UNSEEN + first + PART)) for first in range(0, LOOKED_AT, PART)]
-            tasks = [(title.id, seats, given, data_of(prices), data_of(known), part) for part in parts]
-            return list(pool.map(play, tasks))
-
-        seen = look_at(known)
-        search = Search(known, seen[0].sizes, seed)
-        prices = known
-        first = seed * games_a_try * generations * 8
-        for generation in range(1, generations + 1):
-            numbers = list(range(first, first + games_a_try))
-            first += games_a_try
-            changes = [search.draw() for _ in range(PAIRS)]
-            shares = [(share, change) for change in changes for share in (1.0, -1.0)]
-            tasks = [
-                (title.id, seats, given, data_of(search.prices(change, share)), data_of(known), numbers)
-                for share, change in shares
-            ]
-            trials: list[tuple[float, float, list[float]]] = []
-            for (share, change), sheet in zip(shares, pool.map(play, tasks), strict=True):
-                trials.append((sum(sheet.results) / len(sheet.results), share, change))
-            search.learn(trials)
-            if generation % EVERY and generation < generations:
+        self.apart = []
+        moves = position.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        world = position.imagine(seat, self.rng)
+        ends = [after_action(self.taste, world, seat, move, self.rng) for move in moves]
+        looks: list[list[float]] = []
+        stages: list[float] = []
+        liked: list[float] = []
+        judgement = self.taste.judgement
+        ended = False
+        for end in ends:
+            if end.over:
+                ended = True
+                liked.append(self.taste.points(end, seat))
                 continue
-            prices = search.prices([], 0.0)
-            sheets = look_at(prices)
-            prices = calibrated(prices, [look for sheet in sheets for look in sheet.looks], seats)
-            results = [result for sheet in sheets for result in sheet.results]
-            line: dict[str, Any] = {"seats": seats, "generation": generation}
-            if given:
-                line["options"] = given
-            line["practice"] = games_a_try * 2 * PAIRS
-            line["result"] = round(sum(results) / len(results), 2)
-            line["won"] = round(sum(sheet.won for sheet in sheets) / len(results), 3)
-            line["seconds"] = round(perf_counter() - started, 1)
-            report(line, prices)
-    return prices
+            look = judgement.look(end, seat)
+            stage = judgement.progress(end)
+            prices = self.taste.prices
+            liked.append(total(prices.lead_at(stage) if prices.lead else prices.at(stage), look))
+            looks.append(look)
+            stages.append(stage)
+        shares = shares_of(liked)
+        taken = self.draw(shares)
+        # How a game has ended is no matter of taste.
+        if not ended and max(shares) < CERTAIN:
+            self.apart = [[0.0] * len(looks[0]) for _ in range(self.knots)]
+            for at in range(len(moves)):
+                self.set_apart(looks[at], stages[at], (1.0 if at == taken else 0.0) - shares[at])
+        return moves[taken]
+
+    def draw(self, shares: list[float]) -> int:
+        """One of the moves, each as often as its share."""
+        left = self.rng.below(1 << 24) / (1 << 24)
+        for at in range(len(shares)):
+            left -= shares[at]
+            if left < 0.0:
+                return at
+        return shares.index(max(shares))
+
+    def set_apart(self, look: list[float], stage: float, share: float) -> None:
+        """Add a share of what is there after a move."""
+        place = min(max(stage, 0.0), 1.0) * (self.knots - 1)
+        low = min(int(place), self.knots - 2)
+        high = place - low
+        below, above = self.apart[low], self.apart[low + 1]
+        for at in range(len(look)):
+            amount = share * look[at]
+            if amount != 0.0:
+                below[at] += (1.0 - high) * amount
+                above[at] += high * amount
 
 
-def calibrated(prices: Prices, looks: list[tuple[int, float, float]], seats: int) -> Prices:
-    """The same decisions, but what is expected is right again on the whole: by a line through every knot."""
-    rows: list[list[float]] = []
-    spread: list[float] = []
-    before = tried(prices)
-    for knot in range(len(before)):
-        pairs = [(expected, came) for at, expected, came in looks if at == knot]
-        many = len(pairs)
-        if many < 30:
-            rows.append(before[knot])
-            spread.append(prices.spread[knot])
-            continue
-        mean = sum(expected for expected, _ in pairs) / many
-        outcome = sum(came for _, came in pairs) / many
-        square = sum((expected - mean) ** 2 for expected, _ in pairs) + 1e-9
-        product = sum((expected - mean) * (came - outcome) for expected, came in pairs)
-        slope = min(1.5, max(0.5, product / square))
-        base = outcome - slope * mean
-        row = [slope * price for price in before[knot]]
-        if seats == 1:
-            row[0] += base
-        else:
-            base = 0.0
-        rows.append(row)
-        off = sum((came - base - slope * expected) ** 2 for expected, came in pairs)
-        spread.append(sqrt(off / many))
-    return changed(Prices(prices.score, prices.lead, spread), rows)
+def shares_of(liked: list[float]) -> list[float]:
+    """How often moves are taken that are liked so much."""
+    most = max(liked)
+    weights = [exp(max(-50.0, (value - most) / WARMTH)) for value in liked]
+    mass = sum(weights)
+    return [weight / mass for weight in weights]
+
+
+class Diary:
+    """What a seat expected at each of its decisions, and what set its choices apart."""
+
+    def __init__(self) -> None:
+        self.expected: list[float] = []
+        self.apart: list[list[list[float]]] = []
+
+    def note(self, expected: float, apart: list[list[float]]) -> None:
+        """One more decision."""
+        self.expected.append(expected)
+        self.apart.append(apart)
+
+    def study(self, sums: Sums, result: float) -> None:
+        """Add to the sums how much better than expected everything went from each choice on.
+
+        What is expected at the next decisions counts for more than the end of the game: it has less luck in it.
+        """
+        better = 0.0
+        later = result
+        for at in range(len(self.expected) - 1, -1, -1):
+            better = later - self.expected[at] + TRUST * better
+            later = self.expected[at]
+            if self.apart[at]:
+                sums.add_spread(self.apart[at], better)
+
+
+def liking(position: Position, seat: int, points: list[float]) -> float:
+    """How much a seat likes to expect these points, whoever wins: alone they are the lead."""
+    if position.seats == 1:
+        return points[0]
+    rivalry = position.title.judgement.rivalry()
+    return rivalry * margin_of(position, seat, points) + (1.0 - rivalry) * points[seat]
+
+
+def corrected(taste: list[float], choices: Sums) -> list[float]:
+    """A taste that would have chosen what turned out better."""
+    return solve(choices, CAUTION, BEND, taste, 0)

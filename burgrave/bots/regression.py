@@ -61,6 +61,26 @@ class Sums:
         self.score += score
         self.score_squares += score * score
 
+    def add_spread(self, amounts: list[list[float]], score: float) -> None:
+        """One sample whose amounts are given by knot; products of knots that are no neighbours do not count."""
+        n = self.features
+        present: list[list[int]] = [[at for at in range(n) if row[at] != 0.0] for row in amounts]
+        for knot in range(self.knots):
+            mine = amounts[knot]
+            for at in present[knot]:
+                amount = mine[at]
+                row = self.products[knot * n + at]
+                for other in present[knot]:
+                    row[other] += amount * mine[other]
+                if knot + 1 < self.knots:
+                    theirs = amounts[knot + 1]
+                    for other in present[knot + 1]:
+                        row[n + other] += amount * theirs[other]
+                self.scores[knot * n + at] += amount * score
+        self.samples += 1.0
+        self.score += score
+        self.score_squares += score * score
+
     def merge(self, other: Sums, weight: float) -> None:
         """Add the sums of others to these, which count for so much from now on."""
         for at in range(self.size):
@@ -129,12 +149,12 @@ def study_of(learned: Sums, held_out: Sums) -> Study:
     return study
 
 
-def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = None) -> list[float]:
+def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = None, free: int = 2) -> list[float]:
     """The prices that come nearest to the scores.
 
-    `caution` keeps prices near those known, or near 0, except those of the first two features (a constant and the
-    judgement's worth, to which all others are corrections); `bend` keeps those of one feature at neighbouring knots
-    near each other. Both are in samples, in units of how large a feature is.
+    `caution` keeps prices near those known, or near 0, except those of the first features, which are free (a constant
+    and the judgement's worth, to which all others are corrections); `bend` keeps them, or how they differ from those
+    known, alike at neighbouring knots. Both are in samples, in units of how large a feature is.
     """
     n = sums.features
     size = sums.size
@@ -155,7 +175,7 @@ def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = N
             if column // n == knot:
                 value = sums.products[row][column % n]
                 if column == row:
-                    value += (caution if at > 1 else 1.0) * scale[at]
+                    value += (caution if at >= free else 1.0) * scale[at]
                     value += bend * scale[at] * (1.0 if knot in (0, sums.knots - 1) else 2.0)
             else:
                 value = sums.products[column][n + at]
@@ -179,7 +199,12 @@ def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = N
     solution = sums.scores[:]
     if known is not None:
         for row in range(size):
-            solution[row] += (caution if row % n > 1 else 1.0) * scale[row % n] * known[row]
+            at = row % n
+            solution[row] += (caution if at >= free else 1.0) * scale[at] * known[row]
+            if row >= n:
+                solution[row] += bend * scale[at] * (known[row] - known[row - n])
+            if row + n < size:
+                solution[row] += bend * scale[at] * (known[row] - known[row + n])
     for row in range(size):
         line = lower[row]
         value = solution[row]

@@ -8,15 +8,16 @@ from burgrave.bots.bot import Bot, Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Experienced, Prices, games_like
 from burgrave.bots.outlook import Outlook, margin_of
-from burgrave.bots.regression import Study
+from burgrave.bots.practice import Chooser, Diary, liking
+from burgrave.bots.regression import Study, Sums
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 LOOKS: Final = 6
-LOOKS_IN_SEARCH: Final = 2
-"""Of so many decisions one is looked at, on the whole; more of games that took a search to play."""
+LOOKS_WITH_CARE: Final = 2
+"""Of so many decisions one is looked at, on the whole; more of games that took a search or practice to play."""
 WHIM: Final = 20
 """Of so many decisions one is made at random, so that mistakes are known too."""
 
@@ -24,11 +25,13 @@ WHIM: Final = 20
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, scores: Study, leads: Study, knots: int) -> None:
+    def __init__(self, scores: Study, leads: Study, choices: Sums, knots: int) -> None:
         self.scores = scores
         """What every seat had, and the points it ended with."""
         self.leads = leads
         """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
+        self.choices = choices
+        """In practice: what set a choice apart, and how much better than expected things went from there."""
         self.games = 0
         self.points = 0.0
         """The points of all seats together, and the victories alone."""
@@ -40,12 +43,14 @@ class Lesson:
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.games, self.points, self.seats, self.won, self.margins, self.counts)
-        return (lesson_of, (self.scores, self.leads, state))
+        return (lesson_of, (self.scores, self.leads, self.choices, state))
 
 
-def lesson_of(scores: Study, leads: Study, state: tuple[int, float, int, int, list[float], list[float]]) -> Lesson:
+def lesson_of(
+    scores: Study, leads: Study, choices: Sums, state: tuple[int, float, int, int, list[float], list[float]]
+) -> Lesson:
     """A lesson that was pickled."""
-    lesson = Lesson(scores, leads, scores.learned.knots)
+    lesson = Lesson(scores, leads, choices, scores.learned.knots)
     lesson.games, lesson.points, lesson.seats, lesson.won, lesson.margins, lesson.counts = state
     return lesson
 
@@ -61,10 +66,18 @@ class Moment:
         """By how much every seat was expected to lead; empty without prices."""
 
 
-def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:
+def empty_lesson(features: int, knots: int) -> Lesson:
+    """To be filled."""
+    return Lesson(Study(features, knots), Study(features, knots), Sums(features, knots), knots)
+
+
+def play_and_learn(
+    lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0, taste: Prices | None = None
+) -> None:
     """Play a game to its end and add it to a lesson.
 
-    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes.
+    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes. With a taste
+    it is practice: that chooses, and the prices only tell what is expected.
     """
     rng = Rng(seed)
     judgement = position.title.judgement
@@ -74,9 +87,15 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     if prices is not None and nodes:
         experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
         player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
-    every = LOOKS_IN_SEARCH if nodes else LOOKS
+    chooser: Chooser | None = None
+    if taste is not None:
+        chooser = Chooser(rng.below(1 << 30), Experienced(judgement, taste), len(lesson.margins))
+        player = chooser
+    diaries = [Diary() for _ in range(seats)]
+    every = LOOKS_WITH_CARE if nodes or taste is not None else LOOKS
     moments: list[Moment] = []
-    whims = rng.below(4) != 0
+    # Practice has enough variety by itself.
+    whims = rng.below(4) != 0 and taste is None
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
@@ -89,6 +108,9 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
             move = legal[rng.below(len(legal))]
         else:
             move = player.choose(position.imagine(seat, rng), seat)
+        if chooser is not None and len(legal) > 1:
+            expected = liking(position, seat, outlook.all_points(position))
+            diaries[seat].note(expected, chooser.apart)
         position.play(move, seat)
     scores = [float(score) for score in position.scores]
     lesson.games += 1
@@ -97,6 +119,10 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
         lesson.seats += seats
         lesson.won += 1 if seats == 1 and position.winners else 0
     leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
+    if chooser is not None:
+        ends = scores if seats > 1 else leads
+        for seat in range(seats):
+            diaries[seat].study(lesson.choices, liking(position, seat, ends))
     held_out = lesson.games % 8 == 0
     for moment in moments:
         learn(lesson, moment, scores, leads, held_out, only_the_lead_counts(judgement, seats))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from burgrave.bots.action import finish_action
+from burgrave.bots.action import after_action
 from burgrave.bots.bot import Bot
 from burgrave.bots.outlook import Outlook
-from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
@@ -51,15 +50,7 @@ class Squire(Bot):
 
     def outcome(self, position: Position, seat: int, move: int) -> float:
         """What the seat's action comes to if it makes this move and goes on well."""
-        trial = position.copy()
-        trial.play(move, seat)
-        while isinstance(trial.question, Sealed) and trial.asked:
-            other = trial.mover
-            if other == seat:
-                break
-            answers = trial.legal(other)
-            trial.play(answers[self.rng.below(len(answers))], other)
-        return self.stand(finish_action(self.outlook, trial, seat), seat)
+        return self.stand(after_action(self.outlook, position, seat, move, self.rng), seat)
 
     def stand(self, position: Position, seat: int) -> float:
         """How the seat stands; with an eye on the others, or on the chance to win alone, if that is known."""

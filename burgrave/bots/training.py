@@ -10,8 +10,9 @@ from time import perf_counter
 from typing import Any, Final
 
 from burgrave.bots.experience import Prices
-from burgrave.bots.regression import Study, solve
-from burgrave.bots.selfplay import Lesson, only_the_lead_counts, play_and_learn
+from burgrave.bots.practice import corrected
+from burgrave.bots.regression import Study, Sums, solve
+from burgrave.bots.selfplay import Lesson, empty_lesson, only_the_lead_counts, play_and_learn
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
@@ -35,13 +36,16 @@ Report = Callable[[dict[str, Any], Prices], None]
 """Told after every generation: a line of the log, and the prices so far."""
 
 
-def teach(task: tuple[str, int, dict[str, Any], dict[str, Any] | None, int, int, int]) -> Lesson:
+Data = dict[str, Any] | None
+"""Prices to be sent to a worker, if there are any."""
+
+
+def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int, Data]) -> Lesson:
     """In a worker: play a batch of games."""
-    name, seats, given, data, seed, games, nodes = task
+    name, seats, given, data, seed, games, nodes, liked = task
     title = title_named(name)
-    width = len(title.judgement.features())
-    lesson = Lesson(Study(width, KNOTS), Study(width, KNOTS), KNOTS)
-    prices = None if data is None else Prices(data["score"], data["lead"], data["spread"])
+    lesson = empty_lesson(len(title.judgement.features()), KNOTS)
+    prices, taste = prices_of(data), prices_of(liked)
     rng = Rng(seed)
     choices = title.options.CHOICES
     usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
@@ -50,8 +54,18 @@ def teach(task: tuple[str, int, dict[str, Any], dict[str, Any] | None, int, int,
     for number in range(games):
         _, options = draw_options(title, rng, seats, given if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
-        play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes)
+        play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes, taste)
     return lesson
+
+
+def prices_of(data: Data) -> Prices | None:
+    """Prices that were sent."""
+    return None if data is None else Prices(data["score"], data["lead"], data["spread"])
+
+
+def data_of(prices: Prices | None) -> Data:
+    """Prices to be sent, not rounded."""
+    return None if prices is None else {"score": prices.score, "lead": prices.lead, "spread": prices.spread}
 
 
 def train(
@@ -66,22 +80,26 @@ def train(
     known: Prices | None = None,
     nodes: int = 0,
     given: dict[str, Any] | None = None,
+    practice: bool = False,
 ) -> Prices:
     """Learn a title for a number of seats, perhaps with options given; every generation is reported.
 
     Every generation plays so many games; with hours given there are as many generations as fit in. What is known is
     where it begins: the first games are played with it, and all is learned as a correction. With nodes games are played
-    by search: slower, but what a position leads to is nearer to what a duke makes of it.
+    by search: slower, but what a position leads to is nearer to what a duke makes of it. In practice a taste chooses:
+    it begins as what is known, and is corrected by what its choices come to.
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
     ahead = only_the_lead_counts(title.judgement, seats)
-    data = None if known is None else {"score": known.score, "lead": known.lead, "spread": known.spread}
+    data = data_of(known)
     before = None if known is None else flat_of(known.score)
     # A lead over others says nothing of one over an automa, but what leads to the one may lead to the other.
     before_lead = None if known is None else flat_of(known.lead or known.score)
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
+    taste = (before_lead if ahead else before) if practice else None
+    choices = Sums(width, KNOTS)
     started = perf_counter()
     rng = Rng(seed * 16 + seats)
     context = multiprocessing.get_context("spawn")
@@ -89,13 +107,16 @@ def train(
         generation = 0
         while True:
             batches = max(1, games // BATCH)
-            tasks = [(title.id, seats, given or {}, data, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
-            fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
+            liked = None if taste is None else data_of(tasting(by_knot(taste, width), ahead, spread))
+            sent = (title.id, seats, given or {}, data)
+            tasks = [(*sent, rng.below(1 << 30), BATCH, nodes, liked) for _ in range(batches)]
+            fresh, fresh_leads, fresh_choices = Study(width, KNOTS), Study(width, KNOTS), Sums(width, KNOTS)
             played = points = places = won = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
             for lesson in pool.map(teach, tasks):
                 fresh.merge(lesson.scores, 1.0)
                 fresh_leads.merge(lesson.leads, 1.0)
+                fresh_choices.merge(lesson.choices, 1.0)
                 played += lesson.games
                 points += lesson.points
                 places += lesson.seats
@@ -108,6 +129,8 @@ def train(
                 line["options"] = given
             if nodes:
                 line["nodes"] = nodes
+            if practice:
+                line["choices"] = int(fresh_choices.samples)
             line["mean_score"] = round(points / max(1.0, places), 2)
             if seats == 1:
                 line["won"] = round(won / max(1.0, places), 3)
@@ -133,7 +156,11 @@ def train(
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)
             prices = Prices(by_knot(flat, width), lead, spread)
-            data = {"score": prices.score, "lead": prices.lead, "spread": prices.spread}
+            data = data_of(prices)
+            if taste is not None and generation:
+                # Before the first games nobody knew what to expect of a taste.
+                choices.merge(fresh_choices, KEPT)
+                taste = corrected(taste, choices)
             line["seconds"] = round(perf_counter() - started, 1)
             report(line, prices)
             generation += 1
@@ -143,6 +170,11 @@ def train(
             if not hours and generation >= generations:
                 break
     return prices
+
+
+def tasting(rows: list[list[float]], ahead: bool, spread: list[float]) -> Prices:
+    """Prices to choose by."""
+    return Prices(rows, rows if ahead else [], spread)
 
 
 def flat_of(rows: list[list[float]]) -> list[float]:

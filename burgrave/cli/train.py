@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from burgrave.bots.experience import Experience, Prices, experience_file, games_like, read_experience, seats_in
-from burgrave.bots.practice import practise
 from burgrave.bots.training import train
 from burgrave.cli.arguments import options_of
 from burgrave.kernel.errors import BadExperience, BurgraveError
@@ -44,7 +43,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     before = {games: how["command"] for games, how in made.items()} if onward else {}
 
     def report(line: dict[str, Any], learned: Prices) -> None:
-        print(words.say(Phrase("train.practice" if said.practice else "train.line", **line)), flush=True)
+        print(words.say(Phrase("train.line", **line)), flush=True)
         log.append(line)
         games = told_of(line)
         prices[games] = learned
@@ -62,14 +61,10 @@ def run(said: argparse.Namespace, words: Words) -> int:
         if onward:
             # A search or practice goes on from what was learned without it.
             begin = prices.get(games_like(seats, options), begin)
-        if said.practice:
-            if begin is None:
-                raise BadExperience("practice", file=str(path))
-            lengths_of_practice = (said.practice, said.games, said.seed, said.workers)
-            practise(title, seats, *lengths_of_practice, report, begin, options)
-            continue
+        if said.practice and begin is None:
+            raise BadExperience("practice", file=str(path))
         lengths = (said.generations, said.games, hours, said.seed, said.workers)
-        train(title, seats, *lengths, report, begin, said.nodes, options)
+        train(title, seats, *lengths, report, begin, said.nodes, options, said.practice)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
 
@@ -91,11 +86,9 @@ def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
         command += ["--seats", str(seats)]
     for option in said.option:
         command += ["--option", option]
-    if said.practice:
-        command += ["--practice", str(said.practice)]
-    else:
-        command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
+    command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
     command += ["--nodes", str(said.nodes)] if said.nodes else []
+    command += ["--practice"] if said.practice else []
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
     words = " ".join(command)
     return {"command": f"{before} && {words}" if before else words, "seed": said.seed, "date": date.today().isoformat()}

@@ -1,4 +1,4 @@
-"""Practice: prices that decide badly become better ones, all is told, and what is expected stays right."""
+"""Practice: choices are varied, a taste follows what they come to, and all of it is told."""
 
 from __future__ import annotations
 
@@ -9,99 +9,115 @@ from typing import Any
 import pytest
 from bidding.rules import TITLE as BIDDING
 
-from burgrave.bots.experience import Experience, Prices, read_experience
-from burgrave.bots.practice import Search, calibrated, practise
+from burgrave.bots.experience import Experience, Experienced, Prices, read_experience
+from burgrave.bots.practice import TRUST, Chooser, Diary, corrected, shares_of
+from burgrave.bots.regression import Sums
+from burgrave.bots.training import KNOTS, train
 from burgrave.cli import main
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.title import title_named
+
+KINGSBURG = title_named("kingsburg")
 
 
-def bidding_prices(score: float) -> Prices:
-    """Prices of Bidding that know its judgement, and ask so much for something that cannot be changed."""
-    names = BIDDING.judgement.features()
-    row = [score, 1.0, *[0.0] * (len(names) - 2)]
-    return Prices([row, row], [], [10.0, 10.0])
+def prices_of(names: list[str]) -> Prices:
+    """Prices that know nothing but the judgement."""
+    row = [0.0, 1.0, *[0.0] * (len(names) - 2)]
+    return Prices([row] * KNOTS, [], [10.0] * KNOTS)
 
 
-def test_prices_go_the_way_of_the_changes_that_did_well() -> None:
-    search = Search(Prices([[0.0, 1.0, 0.0]] * 2, [], [1.0] * 2), [0.0, 1.0, 2.0], seed=1)
-    for _ in range(60):
-        trials = []
-        for change in [search.draw() for _ in range(10)]:
-            for share in (1.0, -1.0):
-                early, late = search.prices(change, share).score
-                # Best would be: the second feature at 3 all the time, the third rising from -1 to 1.
-                off = abs(early[1] - 3) + abs(late[1] - 3) + abs(early[2] + 1) + abs(late[2] - 1)
-                trials.append((-off, share, change))
-        search.learn(trials)
+def test_the_better_a_move_is_liked_the_more_often_it_is_taken() -> None:
+    shares = shares_of([3.0, 2.6, -900.0])
 
-    early, late = search.prices([], 0.0).score
-
-    assert early == pytest.approx([0.0, 3.0, -1.0], abs=0.4)
-    assert late == pytest.approx([0.0, 3.0, 1.0], abs=0.4)
+    assert shares[0] / shares[1] == pytest.approx(2.718, abs=0.01)
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[2] < 1e-9
 
 
-def test_what_never_differs_is_not_changed() -> None:
-    search = Search(Prices([[5.0, 1.0, 2.0]], [], [1.0]), [0.0, 1.0, 0.0], seed=1)
+def test_choices_are_set_apart_by_what_they_have_more_of_than_the_others() -> None:
+    names = KINGSBURG.judgement.features()
+    outlook = Experienced(KINGSBURG.judgement, prices_of(names))
+    position = KINGSBURG.start(2, seed=7)
+    told: dict[int, list[list[float]]] = {}
+    for seed in range(60):
+        chooser = Chooser(seed, outlook, KNOTS)
+        move = chooser.choose(position.imagine(position.mover, Rng(1)), position.mover)
+        told[move] = chooser.apart
 
-    assert search.ways == [1, 4]
-    assert search.prices(search.draw(), 1.0).score[0][::2] == [5.0, 2.0]
+    assert len(told) > 1
+    assert set(told) <= set(position.legal())
+    for apart in told.values():
+        # There is one of "one" after every move, so that it sets none apart.
+        assert sum(row[0] for row in apart) == pytest.approx(0.0, abs=1e-9)
+    assert len({str(apart) for apart in told.values()}) == len(told)
 
 
-def test_where_the_lead_decides_the_lead_is_practised_and_points_stay() -> None:
-    known = Prices([[7.0, 7.0]], [[0.0, 1.0]], [1.0])
-    search = Search(known, [0.0, 1.0], seed=1)
+def test_who_expects_more_at_the_next_decision_has_chosen_well_and_later_luck_counts_less() -> None:
+    sums = Sums(1, 2)
+    diary = Diary()
+    diary.note(10.0, [[1.0], [0.0]])
+    diary.note(14.0, [])
+    diary.study(sums, 24.0)
 
-    tried = search.prices(search.draw(), 1.0)
-
-    assert tried.score == known.score
-    assert tried.lead != known.lead
+    assert sums.samples == 1.0
+    assert sums.scores == [pytest.approx(4.0 + TRUST * 10.0), 0.0]
 
 
-def test_what_is_expected_is_right_again_on_the_whole() -> None:
-    prices = Prices([], [[0.0, 1.0]] * 2, [9.0] * 2)
-    looks = [(0, float(expected), 0.75 * expected + 4.0) for expected in range(40)]
+def test_a_taste_follows_what_choices_come_to_and_leaves_the_rest() -> None:
+    rng = Rng(5)
+    choices = Sums(3, KNOTS)
+    for _ in range(60000):
+        knot = rng.below(KNOTS)
+        apart = [[0.0, 0.0, 0.0] for _ in range(KNOTS)]
+        apart[knot] = [0.0, rng.below(201) / 100 - 1.0, 0.0]
+        luck = rng.below(401) / 100 - 2.0
+        choices.add_spread(apart, 3.0 * apart[knot][1] + luck)
 
-    first, last = calibrated(prices, looks, 1).lead
+    taste = corrected([7.0, 1.0, 2.0] * KNOTS, choices)
 
-    assert first == pytest.approx([4.0, 0.75])
-    assert last == [0.0, 1.0]
-    assert calibrated(prices, looks, 1).spread == pytest.approx([0.0, 9.0], abs=1e-6)
-    assert calibrated(prices, looks, 2).lead[0] == pytest.approx([0.0, 0.75])
+    for knot in range(KNOTS):
+        level, liked, unseen = taste[3 * knot : 3 * knot + 3]
+        assert [level, unseen] == pytest.approx([7.0, 2.0])
+        assert 1.8 < liked < 3.0
 
 
 def test_the_same_seed_practises_the_same_on_any_number_of_workers() -> None:
     def learned(workers: int) -> tuple[list[dict[str, Any]], dict[str, Any]]:
         log: list[dict[str, Any]] = []
-        found = practise(BIDDING, 2, 2, 80, 3, workers, lambda line, _: log.append(line), bidding_prices(0.0), {})
+        known = prices_of(BIDDING.judgement.features())
+        lengths = (2, 40, 0.0, 3, workers)
+        found = train(BIDDING, 2, *lengths, lambda line, _: log.append(line), known, practice=True)
         for line in log:
             del line["seconds"]
         return log, found.data()
 
     alone = learned(1)
     assert alone == learned(2)
-    assert [line["generation"] for line in alone[0]] == [2]
+    assert [line["generation"] for line in alone[0]] == [0, 1]
+    assert all(line["choices"] > 0 for line in alone[0])
 
 
 def test_practice_goes_on_from_what_is_known_and_is_told_of(tmp_path: Path) -> None:
     file = tmp_path / "bidding.json"
+    names = BIDDING.judgement.features()
     before = {"title": "bidding", "made": {"2": {"command": "once"}}, "log": [{"seats": 2, "generation": 0}]}
-    known = Experience(BIDDING.judgement.features(), {"2": bidding_prices(0.0)}, before)
-    file.write_text(json.dumps(known.data()))
+    file.write_text(json.dumps(Experience(names, {"2": prices_of(names)}, before).data()))
 
-    words = ["train", "bidding", "--seats", "2", "--practice", "1", "--games", "40", "--workers", "1"]
+    words = ["train", "bidding", "--seats", "2", "--practice", "--generations", "1", "--games", "40", "--workers", "1"]
     assert main([*words, "--out", str(file)]) == 0
 
     story = read_experience(file, BIDDING.judgement).story
     assert story["made"]["2"]["command"] == (
-        "once && burgrave train bidding --seats 2 --practice 1 --games 40 --seed 1 --workers 1"
+        "once && burgrave train bidding --seats 2 --generations 1 --practice --games 40 --seed 1 --workers 1"
     )
-    assert [line.get("practice") for line in story["log"]] == [None, 80]
+    assert [line.get("choices", 0) > 0 for line in story["log"]] == [False, True]
 
 
 def test_without_anything_known_there_is_nothing_to_practise(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "none.json"
-    assert main(["train", "bidding", "--seats", "2", "--practice", "1", "--out", str(file), "--lang", "en"]) == 2
+    assert main(["train", "bidding", "--seats", "2", "--practice", "--out", str(file), "--lang", "en"]) == 2
     assert capsys.readouterr().err == (
         f"burgrave: {file}: nothing is known yet to practise with; `burgrave train` without --practice comes first\n"
     )
