@@ -17,8 +17,12 @@ export function morph(root: Element, html: string): void {
     Idiomorph.morph(root, [...inside.content.childNodes], {
       morphStyle: "innerHTML",
       callbacks: {
-        beforeAttributeUpdated: (name, element) =>
-          !(name === "open" || (OURS.test(name) && element.matches(".piece, .board, #tabs button"))),
+        beforeAttributeUpdated: (name, element) => {
+          if (name === "open") return false;
+          // An empty place that has become a piece gets the role it is drawn with.
+          if (name === "role" && !element.hasAttribute("role")) return true;
+          return !(OURS.test(name) && element.matches(".piece, .board, #tabs button"));
+        },
         beforeNodeMorphed: (old) => !(old instanceof Element && old.matches("[data-client]")),
         afterNodeAdded: (added) => {
           if (fade && added instanceof Element && added.matches(".piece")) added.animate({ opacity: [0, 1] }, 300);
