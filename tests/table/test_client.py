@@ -1,4 +1,4 @@
-"""The client and the pages: types hold, touch sets narrow down to moves, what is built is small, words are there."""
+"""The client and the pages: types hold, its parts do as they should, what is built is small, words are there."""
 
 from __future__ import annotations
 
@@ -44,9 +44,10 @@ def test_the_types_hold() -> None:
 
 
 @pytest.mark.usefixtures("built")
-def test_touch_sets_narrow_down_to_moves(tmp_path: Path) -> None:
-    bundle = tmp_path / "touch.test.mjs"
-    command = [str(CLIENT / "node_modules/esbuild/bin/esbuild"), "src/touch.test.ts", "--bundle", "--platform=node"]
+@pytest.mark.parametrize("part", ["touch", "ours"])
+def test_the_parts_of_the_client_do_as_they_should(part: str, tmp_path: Path) -> None:
+    bundle = tmp_path / f"{part}.test.mjs"
+    command = [str(CLIENT / "node_modules/esbuild/bin/esbuild"), f"src/{part}.test.ts", "--bundle", "--platform=node"]
     made = subprocess.run(
         [*command, "--format=esm", f"--outfile={bundle}", "--log-level=warning"],
         cwd=CLIENT,

@@ -3,9 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { make } from "./dom";
 import { fly, still } from "./fly";
-
-/** What the client writes on pieces, boards and tabs, and a new drawing must not take away. */
-const OURS = /^(tabindex|role|aria-pressed|data-(touch|last|lit|marked|front))$/;
+import { redrawn } from "./ours";
 
 /** Put a new inside into the root; pieces that have moved fly, new ones appear softly. */
 export function morph(root: Element, html: string): void {
@@ -17,12 +15,7 @@ export function morph(root: Element, html: string): void {
     Idiomorph.morph(root, [...inside.content.childNodes], {
       morphStyle: "innerHTML",
       callbacks: {
-        beforeAttributeUpdated: (name, element) => {
-          if (name === "open") return false;
-          // An empty place that has become a piece gets the role it is drawn with.
-          if (name === "role" && !element.hasAttribute("role")) return true;
-          return !(OURS.test(name) && element.matches(".piece, .board, #tabs button"));
-        },
+        beforeAttributeUpdated: redrawn,
         beforeNodeMorphed: (old) => !(old instanceof Element && old.matches("[data-client]")),
         afterNodeAdded: (added) => {
           if (fade && added instanceof Element && added.matches(".piece")) added.animate({ opacity: [0, 1] }, 300);
