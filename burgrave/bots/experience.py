@@ -38,13 +38,21 @@ def likeness(games: str, seats: int, options: dict[str, Any]) -> int:
 class Prices:
     """What everything is worth at every knot, learned in games of one kind."""
 
-    def __init__(self, score: list[list[float]], lead: list[list[float]], spread: list[float]) -> None:
+    def __init__(
+        self,
+        score: list[list[float]],
+        lead: list[list[float]],
+        spread: list[float],
+        taste: list[list[float]] | None = None,
+    ) -> None:
         self.score = score
         """By knot and feature: points of the final score."""
         self.lead = lead
         """By knot and feature: how far ahead the end will be, alone or where only that counts; else empty."""
         self.spread = spread
         """By knot: how far the margin in points, or the lead alone, may still move (a standard deviation)."""
+        self.taste = taste or []
+        """By knot and feature: what was liked when these prices were practised; else empty. Practice goes on there."""
         self.now: dict[float, list[float]] = {}
         """Prices at a progress, kept because the same few come again and again."""
         self.now_lead: dict[float, list[float]] = {}
@@ -71,11 +79,14 @@ class Prices:
 
     def data(self) -> dict[str, Any]:
         """As JSON data, rounded to what can be meant."""
-        return {
+        data: dict[str, Any] = {
             "score": [[round(price, 4) for price in prices] for prices in self.score],
             "lead": [[round(price, 4) for price in prices] for prices in self.lead],
             "spread": [round(spread, 3) for spread in self.spread],
         }
+        if self.taste:
+            data["taste"] = [[round(price, 4) for price in prices] for prices in self.taste]
+        return data
 
 
 def between(rows: list[list[float]], progress: float) -> list[float]:
@@ -189,6 +200,7 @@ def read_experience(path: Path, judgement: Judgement) -> Experience:
                 rows(learned["score"], len(features)),
                 rows(learned["lead"], len(features)),
                 [float(spread) for spread in learned["spread"]],
+                rows(learned.get("taste", []), len(features)),
             )
             if len(prices[games].spread) != len(prices[games].score) or not prices[games].score:
                 raise ValueError("knots")

@@ -87,7 +87,7 @@ def train(
     Every generation plays so many games; with hours given there are as many generations as fit in. What is known is
     where it begins: the first games are played with it, and all is learned as a correction. With nodes games are played
     by search: slower, but what a position leads to is nearer to what a duke makes of it. In practice a taste chooses:
-    it begins as what is known, and is corrected by what its choices come to.
+    it begins where practice has ended before, or as what is known, and is corrected by what its choices come to.
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
@@ -98,7 +98,8 @@ def train(
     before_lead = None if known is None else flat_of(known.lead or known.score)
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
-    taste = (before_lead if ahead else before) if practice else None
+    practised = flat_of(known.taste) if known is not None else []
+    taste = (practised or (before_lead if ahead else before)) if practice else None
     choices = Sums(width, KNOTS)
     started = perf_counter()
     rng = Rng(seed * 16 + seats)
@@ -155,12 +156,12 @@ def train(
                 line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)
-            prices = Prices(by_knot(flat, width), lead, spread)
-            data = data_of(prices)
-            if taste is not None and generation:
-                # Before the first games nobody knew what to expect of a taste.
+            if taste is not None and (generation or practised):
+                # Before its first games nobody knows what to expect of a taste.
                 choices.merge(fresh_choices, KEPT)
                 taste = corrected(taste, choices)
+            prices = Prices(by_knot(flat, width), lead, spread, None if taste is None else by_knot(taste, width))
+            data = data_of(prices)
             line["seconds"] = round(perf_counter() - started, 1)
             report(line, prices)
             generation += 1

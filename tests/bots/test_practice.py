@@ -97,6 +97,23 @@ def test_the_same_seed_practises_the_same_on_any_number_of_workers() -> None:
     assert all(line["choices"] > 0 for line in alone[0])
 
 
+def test_practice_goes_on_with_the_taste_it_ended_with(tmp_path: Path) -> None:
+    names = BIDDING.judgement.features()
+    known = prices_of(names)
+    once = train(BIDDING, 2, 1, 40, 0.0, 1, 1, lambda *_: None, known, practice=True)
+    assert once.taste == known.score
+
+    again = train(BIDDING, 2, 1, 40, 0.0, 2, 1, lambda *_: None, once, practice=True)
+    assert again.taste != once.taste
+    assert [row[2:] for row in again.taste] != [row[2:] for row in again.score]
+    assert train(BIDDING, 2, 1, 40, 0.0, 3, 1, lambda *_: None, again).taste == []
+
+    file = tmp_path / "bidding.json"
+    file.write_text(json.dumps(Experience(names, {"2": again}, {"title": "bidding"}).data()))
+    kept = read_experience(file, BIDDING.judgement).prices["2"].taste
+    assert kept == [pytest.approx(row, abs=0.0001) for row in again.taste]
+
+
 def test_practice_goes_on_from_what_is_known_and_is_told_of(tmp_path: Path) -> None:
     file = tmp_path / "bidding.json"
     names = BIDDING.judgement.features()
