@@ -52,10 +52,11 @@ class Prices:
         self.spread = spread
         """By knot: how far the margin in points, or the lead alone, may still move (a standard deviation)."""
         self.taste = taste or []
-        """By knot and feature: what was liked when these prices were practised; else empty. Practice goes on there."""
+        """By knot and feature: what moves were chosen by when these prices were practised; else empty."""
         self.now: dict[float, list[float]] = {}
         """Prices at a progress, kept because the same few come again and again."""
         self.now_lead: dict[float, list[float]] = {}
+        self.now_taste: dict[float, list[float]] = {}
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
@@ -71,6 +72,14 @@ class Prices:
         if prices is None:
             prices = between(self.lead, progress)
             self.now_lead[progress] = prices
+        return prices
+
+    def taste_at(self, progress: float) -> list[float]:
+        """The taste at a progress."""
+        prices = self.now_taste.get(progress)
+        if prices is None:
+            prices = between(self.taste, progress)
+            self.now_taste[progress] = prices
         return prices
 
     def spread_at(self, progress: float) -> float:
@@ -129,6 +138,14 @@ class Experienced(Outlook):
         if position.over:
             return float(position.scores[seat])
         return total(self.prices.at(self.judgement.progress(position)), self.judgement.look(position, seat))
+
+    def tasting(self) -> bool:
+        return bool(self.prices.taste)
+
+    def liked(self, position: Position, seat: int) -> float:
+        if not self.prices.taste or position.over:
+            return self.points(position, seat)
+        return total(self.prices.taste_at(self.judgement.progress(position)), self.judgement.look(position, seat))
 
     def foresight(self, position: Position) -> int:
         """What a turn shows only later has been learned."""

@@ -5,6 +5,8 @@ there. So a bot that practises has two sets of prices. By the one it expects how
 ends of its games; by the other, its *taste*, it chooses. Of two moves that it likes almost as well it takes now the one
 and now the other; by how much things then went better than expected is set against what the move taken had more of than
 the others. Only choices at one decision are compared with each other, in many games.
+
+Both are kept: a search expects by the prices, and by the taste it answers details and tries moves.
 """
 
 from __future__ import annotations

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 from bidding.rules import TITLE as BIDDING
 
+from burgrave.bots.action import finish_action
 from burgrave.bots.experience import Experience, Experienced, Prices, read_experience
 from burgrave.bots.practice import TRUST, Chooser, Diary, corrected, shares_of
 from burgrave.bots.regression import Sums
 from burgrave.bots.training import KNOTS, train
+from burgrave.bots.tree import Node, Tree
 from burgrave.cli import main
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
 
 KINGSBURG = title_named("kingsburg")
@@ -79,6 +82,79 @@ def test_a_taste_follows_what_choices_come_to_and_leaves_the_rest() -> None:
         level, liked, unseen = taste[3 * knot : 3 * knot + 3]
         assert [level, unseen] == pytest.approx([7.0, 2.0])
         assert 1.8 < liked < 3.0
+
+
+def contrary(names: list[str]) -> Prices:
+    """Prices that know nothing but the judgement, and a taste for the contrary."""
+    known = prices_of(names)
+    return Prices(known.score, [], known.spread, [[-price for price in row] for row in known.score])
+
+
+def details() -> list[Position]:
+    """Positions of Kingsburg in the middle of an action, with one detail left."""
+    found: list[Position] = []
+    for seed in range(5):
+        rng = Rng(seed)
+        position = KINGSBURG.start(2, seed)
+        while not position.over:
+            question = position.question
+            legal = position.legal(position.mover)
+            if question is not None and not question.opens() and len(legal) > 1:
+                ends = [position.copy() for _ in legal]
+                for end, move in zip(ends, legal, strict=True):
+                    end.play(move)
+                if all(end.question is not None and end.question.opens() for end in ends):
+                    found.append(position.copy())
+            position.play(legal[rng.below(len(legal))])
+    return found
+
+
+def test_a_search_answers_details_by_taste() -> None:
+    outlook = Experienced(KINGSBURG.judgement, contrary(KINGSBURG.judgement.features()))
+    positions = details()
+    assert len(positions) > 3
+    for position in positions:
+        seat = position.mover
+        expected: list[float] = []
+        for move in position.legal():
+            end = position.copy()
+            end.play(move)
+            expected.append(outlook.points(end, seat))
+
+        finished = finish_action(outlook, position, seat)
+
+        assert outlook.points(finished, seat) == pytest.approx(min(expected))
+        assert outlook.liked(finished, seat) == pytest.approx(-min(expected))
+
+
+def test_a_search_tries_moves_by_taste_but_values_them_by_what_it_expects() -> None:
+    names = KINGSBURG.judgement.features()
+    position = KINGSBURG.start(2, seed=7)
+    trees = [
+        Tree(position, position.mover, Experienced(KINGSBURG.judgement, prices), Rng(1))
+        for prices in (prices_of(names), contrary(names))
+    ]
+    for tree in trees:
+        for _ in range(60):
+            tree.grow()
+        tree.end_round()
+
+    plain, tasting = (tree.root for tree in trees)
+    assert plain.likes == []
+    assert len(tasting.likes) == len(tasting.moves)
+    assert plain.hopes == tasting.hopes
+
+    assert hope_of_tries(plain) > hope_of_tries(tasting)
+
+
+def hope_of_tries(root: Node) -> float:
+    """What the moves tried after the first ones looked like on the whole, compared with all that there were."""
+    better = 0.0
+    for node in root.after.values():
+        if sum(node.visits):
+            tried = sum(hope * often for hope, often in zip(node.hopes, node.visits, strict=True)) / sum(node.visits)
+            better += tried - sum(node.hopes) / len(node.hopes)
+    return better
 
 
 def test_the_same_seed_practises_the_same_on_any_number_of_workers() -> None:
