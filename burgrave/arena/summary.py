@@ -37,6 +37,8 @@ class Summary:
     by_seat: list[Row]
     decisions: float
     """Mean decisions per game."""
+    winning: float | None
+    """The mean score of those who won; None if nobody did."""
 
     def data(self) -> dict[str, Any]:
         return asdict(self)
@@ -58,7 +60,8 @@ def summarize(outcomes: Sequence[Outcome]) -> Summary:
     by_bot = [_row(name, outcomes, lambda o, seat: o.plan.bots[seat], name) for name in names]
     by_seat = [_row(str(seat), outcomes, lambda _, seat: seat, seat) for seat in seats]
     decisions = sum(outcome.decisions for outcome in outcomes) / len(outcomes)
-    return Summary(len(outcomes), by_bot, by_seat, decisions)
+    won = [outcome.scores[seat] for outcome in outcomes for seat in outcome.winners]
+    return Summary(len(outcomes), by_bot, by_seat, decisions, sum(won) / len(won) if won else None)
 
 
 def _row(name: str, outcomes: Sequence[Outcome], who: Callable[[Outcome, int], Hashable], key: Hashable) -> Row:

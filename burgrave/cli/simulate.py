@@ -55,6 +55,8 @@ def run(said: argparse.Namespace, words: Words) -> int:
     print()
     print_rows(words, "simulate.seat", [Row(str(int(row.name) + 1), *_rest(row)) for row in summary.by_seat])
     print()
+    if summary.winning is not None:
+        print(words.say(Phrase("simulate.winning", mean=summary.winning)))
     print(words.say(Phrase("simulate.decisions", mean=summary.decisions)))
     print(words.say(Phrase("simulate.seconds", seconds=seconds)))
     if folder is not None:

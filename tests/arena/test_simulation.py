@@ -52,10 +52,14 @@ def test_a_shared_victory_counts_in_part() -> None:
     assert math.isclose(by_bot["a"].spread, math.sqrt(8))
     assert [row.wins for row in summary.by_seat] == [0.25, 0.75]
     assert summary.decisions == 10
+    assert summary.winning == (5 + 5 + 9) / 3
 
 
 def test_a_lost_solo_game_has_no_winner() -> None:
-    assert summarize([outcome(("a",), (3,), ())]).by_bot[0].wins == 0
+    summary = summarize([outcome(("a",), (3,), ())])
+
+    assert summary.by_bot[0].wins == 0
+    assert summary.winning is None
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -40,7 +40,7 @@ def test_simulate_counts_by_bot_and_by_seat(capsys: pytest.CaptureFixture[str]) 
 
     assert code == 0
     assert "6 games of Kingsburg, 3 seats, seed 1" in out
-    for word in ("mean score", "spread", "wins", "95% interval", "decisions a game", "seconds"):
+    for word in ("mean score", "spread", "wins", "95% interval", "winners’ mean score", "decisions a game", "seconds"):
         assert word in out
 
 
