@@ -60,27 +60,15 @@ class Prices:
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
-        prices = self.now.get(progress)
-        if prices is None:
-            prices = between(self.score, progress)
-            self.now[progress] = prices
-        return prices
+        return kept_between(self.now, self.score, progress)
 
     def lead_at(self, progress: float) -> list[float]:
         """The prices of the lead at a progress."""
-        prices = self.now_lead.get(progress)
-        if prices is None:
-            prices = between(self.lead, progress)
-            self.now_lead[progress] = prices
-        return prices
+        return kept_between(self.now_lead, self.lead, progress)
 
     def taste_at(self, progress: float) -> list[float]:
         """The taste at a progress."""
-        prices = self.now_taste.get(progress)
-        if prices is None:
-            prices = between(self.taste, progress)
-            self.now_taste[progress] = prices
-        return prices
+        return kept_between(self.now_taste, self.taste, progress)
 
     def spread_at(self, progress: float) -> float:
         """How far the margin may still move at a progress."""
@@ -96,6 +84,15 @@ class Prices:
         if self.taste:
             data["taste"] = [[round(price, 4) for price in prices] for prices in self.taste]
         return data
+
+
+def kept_between(kept: dict[float, list[float]], rows: list[list[float]], progress: float) -> list[float]:
+    """The row at a progress, as it was kept when that was asked before."""
+    row = kept.get(progress)
+    if row is None:
+        row = between(rows, progress)
+        kept[progress] = row
+    return row
 
 
 def between(rows: list[list[float]], progress: float) -> list[float]:
