@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from burgrave.bots.outlook import Outlook, logistic
+from burgrave.bots.regression import knots_at
 from burgrave.kernel.errors import BadExperience
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
@@ -97,9 +98,7 @@ def kept_between(kept: dict[float, list[float]], rows: list[list[float]], progre
 
 def between(rows: list[list[float]], progress: float) -> list[float]:
     """The row at a progress from 0 to 1: on the line between its neighbours."""
-    place = min(max(progress, 0.0), 1.0) * (len(rows) - 1)
-    low = min(int(place), len(rows) - 2) if len(rows) > 1 else 0
-    share = place - low
+    low, share = knots_at(progress, len(rows))
     if share == 0.0:
         return rows[low]
     above = rows[low + 1]

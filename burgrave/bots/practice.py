@@ -18,7 +18,7 @@ from burgrave.bots.action import after_action
 from burgrave.bots.bot import Bot
 from burgrave.bots.experience import Experienced, total
 from burgrave.bots.outlook import margin_of
-from burgrave.bots.regression import Sums, solve
+from burgrave.bots.regression import Sums, knots_at, solve
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
@@ -89,9 +89,7 @@ class Chooser(Bot):
 
     def set_apart(self, look: list[float], stage: float, share: float) -> None:
         """Add a share of what is there after a move."""
-        place = min(max(stage, 0.0), 1.0) * (self.knots - 1)
-        low = min(int(place), self.knots - 2)
-        high = place - low
+        low, high = knots_at(stage, self.knots)
         below, above = self.apart[low], self.apart[low + 1]
         for at in range(len(look)):
             amount = share * look[at]

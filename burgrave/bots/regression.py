@@ -8,6 +8,13 @@ from __future__ import annotations
 from math import sqrt
 
 
+def knots_at(progress: float, knots: int) -> tuple[int, float]:
+    """The knot before a progress from 0 to 1, and how much of the way to the next one is done."""
+    place = min(max(progress, 0.0), 1.0) * (knots - 1)
+    low = max(0, min(int(place), knots - 2))
+    return low, place - low
+
+
 class Sums:
     """What a regression needs to know of all samples: products of features by knot, and with the outcomes."""
 
@@ -28,9 +35,7 @@ class Sums:
 
     def add(self, amounts: list[float], progress: float, score: float) -> None:
         """One sample: what a seat had, how far the game was, and how it ended for the seat."""
-        place = min(max(progress, 0.0), 1.0) * (self.knots - 1)
-        low = min(int(place), self.knots - 2)
-        high = place - low
+        low, high = knots_at(progress, self.knots)
         share = 1.0 - high
         n = self.features
         present: list[int] = []

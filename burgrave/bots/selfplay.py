@@ -11,6 +11,7 @@ from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.practice import Chooser, Diary, liking
 from burgrave.bots.regression import Study, Sums
 from burgrave.bots.squire import Squire
+from burgrave.bots.succession import Course, Succession
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
@@ -25,11 +26,13 @@ WHIM: Final = 20
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, scores: Study, leads: Study, choices: Sums, knots: int) -> None:
+    def __init__(self, scores: Study, leads: Study, alone: Succession, choices: Sums, knots: int) -> None:
         self.scores = scores
         """What every seat had, and the points it ended with."""
         self.leads = leads
         """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
+        self.alone = alone
+        """The lead of a game alone, from decision to decision."""
         self.choices = choices
         """In practice: what set a choice apart, and how much better than expected things went from there."""
         self.games = 0
@@ -43,14 +46,18 @@ class Lesson:
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.games, self.points, self.seats, self.won, self.margins, self.counts)
-        return (lesson_of, (self.scores, self.leads, self.choices, state))
+        return (lesson_of, (self.scores, self.leads, self.alone, self.choices, state))
 
 
 def lesson_of(
-    scores: Study, leads: Study, choices: Sums, state: tuple[int, float, int, int, list[float], list[float]]
+    scores: Study,
+    leads: Study,
+    alone: Succession,
+    choices: Sums,
+    state: tuple[int, float, int, int, list[float], list[float]],
 ) -> Lesson:
     """A lesson that was pickled."""
-    lesson = Lesson(scores, leads, choices, scores.learned.knots)
+    lesson = Lesson(scores, leads, alone, choices, scores.learned.knots)
     lesson.games, lesson.points, lesson.seats, lesson.won, lesson.margins, lesson.counts = state
     return lesson
 
@@ -66,9 +73,10 @@ class Moment:
         """By how much every seat was expected to lead; empty without prices."""
 
 
-def empty_lesson(features: int, knots: int) -> Lesson:
-    """To be filled."""
-    return Lesson(Study(features, knots), Study(features, knots), Sums(features, knots), knots)
+def empty_lesson(features: int, knots: int, seats: int) -> Lesson:
+    """To be filled with games of so many seats."""
+    alone = Succession(features if seats == 1 else 0, knots)
+    return Lesson(Study(features, knots), Study(features, knots), alone, Sums(features, knots), knots)
 
 
 def play_and_learn(
@@ -94,6 +102,7 @@ def play_and_learn(
     diaries = [Diary() for _ in range(seats)]
     every = LOOKS_WITH_CARE if nodes or taste is not None else LOOKS
     moments: list[Moment] = []
+    course = Course()
     # Practice has enough variety by itself.
     whims = rng.below(4) != 0 and taste is None
     while not position.over:
@@ -104,10 +113,10 @@ def play_and_learn(
             looks = [judgement.look(position, other) for other in range(seats)]
             margins = [] if prices is None else leads_of(position, outlook.all_points(position))
             moments.append(Moment(judgement.progress(position), looks, margins))
-        if whims and rng.below(WHIM) == 0:
-            move = legal[rng.below(len(legal))]
-        else:
-            move = player.choose(position.imagine(seat, rng), seat)
+        whim = whims and rng.below(WHIM) == 0
+        if seats == 1 and len(legal) > 1:
+            course.note(judgement.look(position, seat), judgement.progress(position), whim)
+        move = legal[rng.below(len(legal))] if whim else player.choose(position.imagine(seat, rng), seat)
         if chooser is not None and len(legal) > 1:
             expected = liking(position, seat, outlook.all_points(position))
             diaries[seat].note(expected, chooser.apart)
@@ -124,6 +133,8 @@ def play_and_learn(
         for seat in range(seats):
             diaries[seat].study(lesson.choices, liking(position, seat, ends))
     held_out = lesson.games % 8 == 0
+    if seats == 1 and not held_out:
+        lesson.alone.add(course, leads[0])
     for moment in moments:
         learn(lesson, moment, scores, leads, held_out, only_the_lead_counts(judgement, seats))
 
@@ -138,7 +149,8 @@ def learn(lesson: Lesson, moment: Moment, scores: list[float], leads: list[float
         look = moment.looks[seat]
         about_scores.add(look, moment.progress, scores[seat])
         if ahead and seats == 1:
-            about_leads.add(look, moment.progress, leads[0])
+            if held_out:
+                about_leads.add(look, moment.progress, leads[0])
         elif ahead:
             # What all have alike, such as a long game, tells nothing of who will be ahead.
             for other in range(seat):

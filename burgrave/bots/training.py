@@ -13,6 +13,7 @@ from burgrave.bots.experience import Prices
 from burgrave.bots.practice import corrected
 from burgrave.bots.regression import Study, Sums, solve
 from burgrave.bots.selfplay import Lesson, empty_lesson, only_the_lead_counts, play_and_learn
+from burgrave.bots.succession import Succession
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
@@ -44,7 +45,7 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int, Data]) -> L
     """In a worker: play a batch of games."""
     name, seats, given, data, seed, games, nodes, liked = task
     title = title_named(name)
-    lesson = empty_lesson(len(title.judgement.features()), KNOTS)
+    lesson = empty_lesson(len(title.judgement.features()), KNOTS, seats)
     prices, taste = prices_of(data), prices_of(liked)
     rng = Rng(seed)
     choices = title.options.CHOICES
@@ -91,6 +92,7 @@ def train(
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
+    alone = Succession(width if seats == 1 else 0, KNOTS)
     ahead = only_the_lead_counts(title.judgement, seats)
     data = data_of(known)
     before = None if known is None else flat_of(known.score)
@@ -112,11 +114,13 @@ def train(
             sent = (title.id, seats, given or {}, data)
             tasks = [(*sent, rng.below(1 << 30), BATCH, nodes, liked) for _ in range(batches)]
             fresh, fresh_leads, fresh_choices = Study(width, KNOTS), Study(width, KNOTS), Sums(width, KNOTS)
+            fresh_alone = Succession(alone.features, KNOTS)
             played = points = places = won = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
             for lesson in pool.map(teach, tasks):
                 fresh.merge(lesson.scores, 1.0)
                 fresh_leads.merge(lesson.leads, 1.0)
+                fresh_alone.merge(lesson.alone, 1.0)
                 fresh_choices.merge(lesson.choices, 1.0)
                 played += lesson.games
                 points += lesson.points
@@ -145,6 +149,7 @@ def train(
                 ]
             scores.merge(fresh, KEPT)
             leads.merge(fresh_leads, KEPT)
+            alone.merge(fresh_alone, KEPT)
             caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
             flat = solve(scores.learned, caution, BEND, before)
             line["error"] = round(scores.learned.error(flat), 3)
@@ -152,7 +157,10 @@ def train(
             line["held_out_deviation"] = round(scores.held_out.deviation(), 3)
             lead: list[list[float]] = []
             if ahead:
-                flat_lead = solve(leads.learned, caution, BEND, before_lead)
+                if seats == 1:
+                    flat_lead = alone.prices(CAUTION, BEND, before_lead)
+                else:
+                    flat_lead = solve(leads.learned, caution, BEND, before_lead)
                 line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)

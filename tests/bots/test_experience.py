@@ -66,7 +66,7 @@ def test_prices_lie_on_a_line_between_the_knots() -> None:
 
 
 def test_where_only_the_lead_counts_seats_are_learned_from_by_what_sets_them_apart() -> None:
-    lesson = empty_lesson(2, KNOTS)
+    lesson = empty_lesson(2, KNOTS, 2)
     rng = Rng(3)
     for _ in range(200):
         # Time passes for both alike, and prolongs the game by much.

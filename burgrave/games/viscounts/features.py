@@ -81,6 +81,8 @@ NAMES: Final = (
     *("rival", "lead", "lead to come", "surely ahead", "rival apart", "rival flips"),
     *("automa resources", "automa schemes", "automa icons", "harder"),
     *(f"automa of {board}" for board in BOARDS),
+    # In the midst of a turn: before the ride, and where it has ended.
+    *(f"{action} {when}" for when in ("in reach", "now") for action in (*ACTIONS, "best action")),
 )
 
 
@@ -141,6 +143,7 @@ class ViscountsFeatures(ViscountsJudgement):
         look_at_track(player, known[TRACK], found)
         look_at_buildings(p, seat, player, found)
         look_at_rivals(p, rival, theirs, total, turns, found)
+        look_at_action(p, seat, player, ahead, found)
         return found
 
 
@@ -376,3 +379,13 @@ def look_at_rivals(p: Viscounts, rival: int, theirs: int, total: int, turns: flo
     found.append(float(p.readings.schemes))
     for board in range(len(BOARDS)):
         found.append(1.0 if BOARDS[board] == p.readings.automa else 0.0)
+
+
+def look_at_action(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
+    """The action of this turn, while it is still to come: what can be reached, then what is there to be done."""
+    phase = p.phase if p.turn == seat else 0
+    best = max(ahead.best)
+    for now in (phase == 1 and player.slots[0] != NONE, phase == 2):
+        for value in ahead.best:
+            found.append(value if now else 0.0)
+        found.append(best if now else 0.0)

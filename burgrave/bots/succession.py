@@ -1,0 +1,174 @@
+"""Succession: prices by which every decision expects what the next one does.
+
+The end of a game tells little of one decision in it: most of the luck comes later. What is expected at the next
+decision tells more, and the last one expects the end. The prices that agree with that in all games together are found
+at once (least squares of temporal differences); none have to be known before.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burgrave.bots.regression import knots_at
+
+FADING: Final = 0.5
+"""How much an earlier decision still answers for what comes after the next one."""
+FORGOTTEN: Final = 0.002
+"""Less of that is nothing."""
+
+
+class Course:
+    """The decisions of a seat in one game, one after the other: what it had, how far the game was."""
+
+    def __init__(self) -> None:
+        self.looks: list[list[float]] = []
+        self.stages: list[float] = []
+        self.broken: list[bool] = []
+        """Was the decision a whim? Then nothing that follows is to its credit, nor to that of those before."""
+
+    def note(self, look: list[float], stage: float, whim: bool) -> None:
+        """One more decision."""
+        self.looks.append(look)
+        self.stages.append(stage)
+        self.broken.append(whim)
+
+
+class Succession:
+    """Sums over all steps from one decision to the next: what there was before, times what has changed since."""
+
+    def __init__(self, features: int, knots: int) -> None:
+        self.features = features
+        self.knots = knots
+        self.size = features * knots
+        self.steps = 0.0
+        self.changes: list[list[float]] = [[0.0] * self.size for _ in range(self.size)]
+        self.ends: list[float] = [0.0] * self.size
+        self.squares: list[float] = [0.0] * features
+        """How large each feature is."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (succession_of, (self.features, self.knots, (self.steps, self.changes, self.ends, self.squares)))
+
+    def spread(self, look: list[float], stage: float) -> list[tuple[int, float]]:
+        """The amounts that are there, by knot and feature."""
+        low, high = knots_at(stage, self.knots)
+        below = low * self.features
+        above = below + self.features
+        found: list[tuple[int, float]] = []
+        for at in range(self.features):
+            amount = look[at]
+            if amount != 0.0:
+                found.append((below + at, amount * (1.0 - high)))
+                if high != 0.0:
+                    found.append((above + at, amount * high))
+        return found
+
+    def add(self, course: Course, end: float) -> None:
+        """One game, and how it ended."""
+        trace: list[float] = [0.0] * self.size
+        change: list[float] = [0.0] * self.size
+        many = len(course.looks)
+        after = self.spread(course.looks[0], course.stages[0]) if many else []
+        for at in range(many):
+            before = after
+            last = at + 1 == many
+            after = [] if last else self.spread(course.looks[at + 1], course.stages[at + 1])
+            if course.broken[at]:
+                trace = [0.0] * self.size
+                continue
+            for place, amount in before:
+                trace[place] += amount
+                change[place] += amount
+            for place, amount in after:
+                change[place] -= amount
+            changed: list[tuple[int, float]] = []
+            for place, _ in before + after:
+                if change[place] != 0.0:
+                    changed.append((place, change[place]))
+                    change[place] = 0.0
+            for row in range(self.size):
+                share = trace[row]
+                if share == 0.0:
+                    continue
+                sums = self.changes[row]
+                for place, amount in changed:
+                    sums[place] += share * amount
+                if last:
+                    self.ends[row] += share * end
+                share *= FADING
+                trace[row] = share if share > FORGOTTEN or share < -FORGOTTEN else 0.0
+            look = course.looks[at]
+            for feature in range(self.features):
+                self.squares[feature] += look[feature] * look[feature]
+            self.steps += 1.0
+
+    def merge(self, other: Succession, weight: float) -> None:
+        """Add the sums of others to these, which count for so much from now on."""
+        for row in range(self.size):
+            mine, theirs = self.changes[row], other.changes[row]
+            self.changes[row] = [mine[place] * weight + theirs[place] for place in range(self.size)]
+            self.ends[row] = self.ends[row] * weight + other.ends[row]
+        self.squares = [self.squares[at] * weight + other.squares[at] for at in range(self.features)]
+        self.steps = self.steps * weight + other.steps
+
+    def prices(self, caution: float, bend: float, known: list[float] | None = None, free: int = 2) -> list[float]:
+        """The prices at which all steps agree best.
+
+        `caution` keeps them near those known, or near 0, except those of the first features, which are free; `bend`
+        keeps how they differ from those known alike at neighbouring knots. Both are in steps, in units of how large a
+        feature is.
+        """
+        n, size = self.features, self.size
+        scale = [square / max(1.0, self.steps) + 1e-9 for square in self.squares]
+        rows: list[list[float]] = []
+        for row in range(size):
+            line = self.changes[row][:]
+            rest = self.ends[row]
+            if known is not None:
+                for place in range(size):
+                    rest -= line[place] * known[place]
+            at = row % n
+            line[row] += (caution if at >= free else 1.0) * scale[at]
+            for neighbour in (row - n, row + n):
+                if 0 <= neighbour < size:
+                    line[row] += bend * scale[at]
+                    line[neighbour] -= bend * scale[at]
+            line.append(rest)
+            rows.append(line)
+        found = solution(rows)
+        return found if known is None else [known[at] + found[at] for at in range(size)]
+
+
+def succession_of(
+    features: int, knots: int, state: tuple[float, list[list[float]], list[float], list[float]]
+) -> Succession:
+    """Sums that were pickled."""
+    sums = Succession(features, knots)
+    sums.steps, sums.changes, sums.ends, sums.squares = state
+    return sums
+
+
+def solution(rows: list[list[float]]) -> list[float]:
+    """Of linear equations, each with what its sum comes to at its end; Gauss, the largest first."""
+    size = len(rows)
+    for step in range(size):
+        largest = step
+        for row in range(step + 1, size):
+            if abs(rows[row][step]) > abs(rows[largest][step]):
+                largest = row
+        rows[step], rows[largest] = rows[largest], rows[step]
+        pivot = rows[step]
+        for row in range(step + 1, size):
+            line = rows[row]
+            share = line[step] / pivot[step]
+            if share != 0.0:
+                for place in range(step, size + 1):
+                    line[place] -= share * pivot[place]
+    found = [0.0] * size
+    for step in range(size - 1, -1, -1):
+        line = rows[step]
+        rest = line[size]
+        for place in range(step + 1, size):
+            rest -= line[place] * found[place]
+        found[step] = rest / line[step]
+    return found
