@@ -37,15 +37,16 @@ class Lesson:
         """In practice: what set a choice apart, and how much better than expected things went from there."""
         self.games = 0
         self.points = 0.0
-        """The points of all seats together, and the victories alone."""
+        """The points of all seats together; alone the victories, and the leads together."""
         self.seats = 0
         self.won = 0
+        self.lead = 0.0
         self.margins: list[float] = [0.0] * knots
         """By knot: how far, in squares, margins were off; and how many there were."""
         self.counts: list[float] = [0.0] * knots
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = (self.games, self.points, self.seats, self.won, self.margins, self.counts)
+        state = (self.games, self.points, self.seats, self.won, self.lead, self.margins, self.counts)
         return (lesson_of, (self.scores, self.leads, self.alone, self.choices, state))
 
 
@@ -54,11 +55,11 @@ def lesson_of(
     leads: Study,
     alone: Succession,
     choices: Sums,
-    state: tuple[int, float, int, int, list[float], list[float]],
+    state: tuple[int, float, int, int, float, list[float], list[float]],
 ) -> Lesson:
     """A lesson that was pickled."""
     lesson = Lesson(scores, leads, alone, choices, scores.learned.knots)
-    lesson.games, lesson.points, lesson.seats, lesson.won, lesson.margins, lesson.counts = state
+    lesson.games, lesson.points, lesson.seats, lesson.won, lesson.lead, lesson.margins, lesson.counts = state
     return lesson
 
 
@@ -126,7 +127,9 @@ def play_and_learn(
     if not whims:
         lesson.points += sum(scores)
         lesson.seats += seats
-        lesson.won += 1 if seats == 1 and position.winners else 0
+        if seats == 1:
+            lesson.won += 1 if position.winners else 0
+            lesson.lead += position.lead
     leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
     if chooser is not None:
         ends = scores if seats > 1 else leads

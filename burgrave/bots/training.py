@@ -115,7 +115,7 @@ def train(
             tasks = [(*sent, rng.below(1 << 30), BATCH, nodes, liked) for _ in range(batches)]
             fresh, fresh_leads, fresh_choices = Study(width, KNOTS), Study(width, KNOTS), Sums(width, KNOTS)
             fresh_alone = Succession(alone.features, KNOTS)
-            played = points = places = won = 0.0
+            played = points = places = won = led = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
             for lesson in pool.map(teach, tasks):
                 fresh.merge(lesson.scores, 1.0)
@@ -126,6 +126,7 @@ def train(
                 points += lesson.points
                 places += lesson.seats
                 won += lesson.won
+                led += lesson.lead
                 for knot in range(KNOTS):
                     margins[knot] += lesson.margins[knot]
                     counts[knot] += lesson.counts[knot]
@@ -139,6 +140,7 @@ def train(
             line["mean_score"] = round(points / max(1.0, places), 2)
             if seats == 1:
                 line["won"] = round(won / max(1.0, places), 3)
+                line["mean_lead"] = round(led / max(1.0, places), 2)
             if generation:
                 # The games were played without these very prices having seen them.
                 flat = flat_of(prices.score)
