@@ -26,7 +26,9 @@ BEND: Final = 100.0
 """The first generation hardly leaves the judgement: it has seen only games of others. Later ones have seen what comes
 of their own ideas, and each may trust its games four times as much as the one before."""
 KEPT: Final = 0.6
-"""How much the games of earlier generations still count."""
+KEPT_ALONE: Final = 0.9
+"""How much the games of earlier generations still count; more where single steps are learned from, for it matters less
+to them how the game went on."""
 BATCH: Final = 20
 """Games that a worker plays at a time."""
 STRANGE: Final = 10
@@ -151,7 +153,7 @@ def train(
                 ]
             scores.merge(fresh, KEPT)
             leads.merge(fresh_leads, KEPT)
-            alone.merge(fresh_alone, KEPT)
+            alone.merge(fresh_alone, KEPT_ALONE)
             caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
             flat = solve(scores.learned, caution, BEND, before)
             line["error"] = round(scores.learned.error(flat), 3)
