@@ -14,7 +14,7 @@ DETAILS: Final = 6
 
 
 def finish_action(outlook: Outlook, position: Position, seat: int) -> Position:
-    """Answer the details of the seat's action, each as it is liked best; what follows if there are none left."""
+    """Answer the details of the seat's action, each as it looks best; what follows if there are none left."""
     for _ in range(DETAILS):
         question = position.question
         if question is None or question.seat != seat or question.opens() or isinstance(question, Sealed):
@@ -24,9 +24,9 @@ def finish_action(outlook: Outlook, position: Position, seat: int) -> Position:
         for answer in position.legal(seat):
             trial = position.copy()
             trial.play(answer, seat)
-            liked = outlook.liked(trial, seat)
-            if liked > most:
-                most, best = liked, trial
+            points = outlook.points(trial, seat)
+            if points > most:
+                most, best = points, trial
         position = best
     return position
 

@@ -1,10 +1,13 @@
-"""The highest rung: the baron's tree, looked at with experience instead of judgement."""
+"""The highest rung: the baron's tree, looked at with experience; alone it thinks its turns through."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from burgrave.bots.baron import Baron
-from burgrave.bots.bot import Budget
+from burgrave.bots.bot import Advice, Budget
 from burgrave.bots.experience import Experience, experience_file, read_experience
+from burgrave.bots.lines import Line, Lines
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
@@ -25,12 +28,68 @@ def experience_with(title: Title) -> Experience:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Duke(Baron):
-    """Searches like the baron, but knows from its own games what things lead to."""
+    """Searches like the baron, but knows from its own games what things lead to.
+
+    Alone it thinks its turn through and plays the best line of it, until something new has come to light.
+    """
 
     def __init__(self, seed: int, budget: Budget, experience: Experience | None = None) -> None:
         super().__init__(seed, budget)
         self.experience = experience
+        self.ahead: list[int] = []
+        """The rest of a line, and the seat's view when it comes to that."""
+        self.then: dict[str, Any] = {}
 
     def outlook(self, position: Position) -> Outlook:
         experience = self.experience or experience_with(position.title)
         return experience.outlook(position.title.judgement, position.seats, position.options.values())
+
+    def choose(self, position: Position, seat: int = -1) -> int:
+        if position.seats > 1:
+            return super().choose(position, seat)
+        moves = position.legal(0)
+        if len(moves) == 1:
+            return moves[0]
+        if not self.ahead or self.then != position.view(0):
+            self.ahead = self.think(position, False)[0].moves
+        move = self.ahead[0]
+        self.go_on(position, move)
+        return move
+
+    def go_on(self, position: Position, move: int) -> None:
+        """Know where the line goes on after a move; an answer that gives itself needs no thought."""
+        self.ahead = self.ahead[1:]
+        position = position.copy()
+        position.play(move, 0)
+        while self.ahead and len(position.legal(0)) == 1:
+            position.play(self.ahead[0], 0)
+            self.ahead = self.ahead[1:]
+        self.then = position.view(0) if self.ahead else {}
+
+    def think(self, position: Position, asked: bool) -> list[Line]:
+        """The lines of a decision in a game alone."""
+        self.begin()
+        lines = Lines(self, self.outlook(position), self.rng)
+        lines.asked = asked
+        found = lines.think(position)
+        self.finish()
+        return found
+
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        if position.seats > 1:
+            return super().advise(position, seat)
+        self.ahead = []
+        advice: dict[int, Advice] = {}
+        for line in self.think(position, True):
+            tries = max(1, line.visits)
+            chance = line.chance / tries if line.visits else -1.0
+            advice[line.moves[0]] = Advice(line.moves[0], line.mean(), line.visits, line.score / tries, chance)
+        lines = Lines(self, self.outlook(position), self.rng)
+        others: list[Advice] = []
+        for move in position.legal(0):
+            if move not in advice:
+                trial = position.copy()
+                trial.play(move, 0)
+                others.append(Advice(move, lines.liked(trial), 0, 0.0, -1.0))
+        others.sort(key=lambda given: -given.value)
+        return [*advice.values(), *others]

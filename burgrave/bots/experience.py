@@ -44,7 +44,6 @@ class Prices:
         score: list[list[float]],
         lead: list[list[float]],
         spread: list[float],
-        taste: list[list[float]] | None = None,
     ) -> None:
         self.score = score
         """By knot and feature: points of the final score."""
@@ -52,12 +51,9 @@ class Prices:
         """By knot and feature: how far ahead the end will be, alone or where only that counts; else empty."""
         self.spread = spread
         """By knot: how far the margin in points, or the lead alone, may still move (a standard deviation)."""
-        self.taste = taste or []
-        """By knot and feature: what moves were chosen by when these prices were practised; else empty."""
         self.now: dict[float, list[float]] = {}
         """Prices at a progress, kept because the same few come again and again."""
         self.now_lead: dict[float, list[float]] = {}
-        self.now_taste: dict[float, list[float]] = {}
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
@@ -67,24 +63,17 @@ class Prices:
         """The prices of the lead at a progress."""
         return kept_between(self.now_lead, self.lead, progress)
 
-    def taste_at(self, progress: float) -> list[float]:
-        """The taste at a progress."""
-        return kept_between(self.now_taste, self.taste, progress)
-
     def spread_at(self, progress: float) -> float:
         """How far the margin may still move at a progress."""
         return between([[spread] for spread in self.spread], progress)[0]
 
     def data(self) -> dict[str, Any]:
         """As JSON data, rounded to what can be meant."""
-        data: dict[str, Any] = {
+        return {
             "score": [[round(price, 4) for price in prices] for prices in self.score],
             "lead": [[round(price, 4) for price in prices] for prices in self.lead],
             "spread": [round(spread, 3) for spread in self.spread],
         }
-        if self.taste:
-            data["taste"] = [[round(price, 4) for price in prices] for prices in self.taste]
-        return data
 
 
 def kept_between(kept: dict[float, list[float]], rows: list[list[float]], progress: float) -> list[float]:
@@ -134,14 +123,6 @@ class Experienced(Outlook):
         if position.over:
             return float(position.scores[seat])
         return total(self.prices.at(self.judgement.progress(position)), self.judgement.look(position, seat))
-
-    def tasting(self) -> bool:
-        return bool(self.prices.taste)
-
-    def liked(self, position: Position, seat: int) -> float:
-        if not self.prices.taste or position.over:
-            return self.points(position, seat)
-        return total(self.prices.taste_at(self.judgement.progress(position)), self.judgement.look(position, seat))
 
     def foresight(self, position: Position) -> int:
         """What a turn shows only later has been learned."""
@@ -213,7 +194,6 @@ def read_experience(path: Path, judgement: Judgement) -> Experience:
                 rows(learned["score"], len(features)),
                 rows(learned["lead"], len(features)),
                 [float(spread) for spread in learned["spread"]],
-                rows(learned.get("taste", []), len(features)),
             )
             if len(prices[games].spread) != len(prices[games].score) or not prices[games].score:
                 raise ValueError("knots")

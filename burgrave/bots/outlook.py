@@ -22,14 +22,6 @@ class Outlook:
         """The points that a seat can expect; where only the lead counts, points that tell the lead."""
         return position.title.judgement.worth(position, seat)
 
-    def tasting(self) -> bool:
-        """Has it a taste of its own for moves, beside what it expects of them?"""
-        return False
-
-    def liked(self, position: Position, seat: int) -> float:
-        """How much a seat likes what a move has led to, compared with other moves at the same decision."""
-        return self.points(position, seat)
-
     def score(self, position: Position, seat: int) -> float:
         """The points that a seat can expect, even where only the lead counts."""
         return self.points(position, seat)

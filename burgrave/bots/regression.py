@@ -66,26 +66,6 @@ class Sums:
         self.score += score
         self.score_squares += score * score
 
-    def add_spread(self, amounts: list[list[float]], score: float) -> None:
-        """One sample whose amounts are given by knot; products of knots that are no neighbours do not count."""
-        n = self.features
-        present: list[list[int]] = [[at for at in range(n) if row[at] != 0.0] for row in amounts]
-        for knot in range(self.knots):
-            mine = amounts[knot]
-            for at in present[knot]:
-                amount = mine[at]
-                row = self.products[knot * n + at]
-                for other in present[knot]:
-                    row[other] += amount * mine[other]
-                if knot + 1 < self.knots:
-                    theirs = amounts[knot + 1]
-                    for other in present[knot + 1]:
-                        row[n + other] += amount * theirs[other]
-                self.scores[knot * n + at] += amount * score
-        self.samples += 1.0
-        self.score += score
-        self.score_squares += score * score
-
     def merge(self, other: Sums, weight: float) -> None:
         """Add the sums of others to these, which count for so much from now on."""
         for at in range(self.size):

@@ -8,8 +8,7 @@ from burgrave.bots.bot import Bot, Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience, Experienced, Prices, games_like
 from burgrave.bots.outlook import Outlook, margin_of
-from burgrave.bots.practice import Chooser, Diary, liking
-from burgrave.bots.regression import Study, Sums
+from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
 from burgrave.bots.succession import Course, Succession
 from burgrave.kernel.chance import Rng
@@ -18,7 +17,7 @@ from burgrave.kernel.position import Position
 
 LOOKS: Final = 6
 LOOKS_WITH_CARE: Final = 2
-"""Of so many decisions one is looked at, on the whole; more of games that took a search or practice to play."""
+"""Of so many decisions one is looked at, on the whole; more of games that took a search to play."""
 WHIM: Final = 20
 """Of so many decisions one is made at random, so that mistakes are known too."""
 
@@ -26,15 +25,13 @@ WHIM: Final = 20
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, scores: Study, leads: Study, alone: Succession, choices: Sums, knots: int) -> None:
+    def __init__(self, scores: Study, leads: Study, alone: Succession, knots: int) -> None:
         self.scores = scores
         """What every seat had, and the points it ended with."""
         self.leads = leads
         """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
         self.alone = alone
         """The lead of a game alone, from decision to decision."""
-        self.choices = choices
-        """In practice: what set a choice apart, and how much better than expected things went from there."""
         self.games = 0
         self.points = 0.0
         """The points of all seats together; alone the victories, and the leads together."""
@@ -47,18 +44,17 @@ class Lesson:
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.games, self.points, self.seats, self.won, self.lead, self.margins, self.counts)
-        return (lesson_of, (self.scores, self.leads, self.alone, self.choices, state))
+        return (lesson_of, (self.scores, self.leads, self.alone, state))
 
 
 def lesson_of(
     scores: Study,
     leads: Study,
     alone: Succession,
-    choices: Sums,
     state: tuple[int, float, int, int, float, list[float], list[float]],
 ) -> Lesson:
     """A lesson that was pickled."""
-    lesson = Lesson(scores, leads, alone, choices, scores.learned.knots)
+    lesson = Lesson(scores, leads, alone, scores.learned.knots)
     lesson.games, lesson.points, lesson.seats, lesson.won, lesson.lead, lesson.margins, lesson.counts = state
     return lesson
 
@@ -77,16 +73,13 @@ class Moment:
 def empty_lesson(features: int, knots: int, seats: int) -> Lesson:
     """To be filled with games of so many seats."""
     alone = Succession(features if seats == 1 else 0, knots)
-    return Lesson(Study(features, knots), Study(features, knots), alone, Sums(features, knots), knots)
+    return Lesson(Study(features, knots), Study(features, knots), alone, knots)
 
 
-def play_and_learn(
-    lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0, taste: Prices | None = None
-) -> None:
+def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:
     """Play a game to its end and add it to a lesson.
 
-    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes. With a taste
-    it is practice: that chooses, and the prices only tell what is expected.
+    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes.
     """
     rng = Rng(seed)
     judgement = position.title.judgement
@@ -96,16 +89,10 @@ def play_and_learn(
     if prices is not None and nodes:
         experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
         player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
-    chooser: Chooser | None = None
-    if taste is not None:
-        chooser = Chooser(rng.below(1 << 30), Experienced(judgement, taste), len(lesson.margins))
-        player = chooser
-    diaries = [Diary() for _ in range(seats)]
-    every = LOOKS_WITH_CARE if nodes or taste is not None else LOOKS
+    every = LOOKS_WITH_CARE if nodes else LOOKS
     moments: list[Moment] = []
     course = Course()
-    # Practice has enough variety by itself.
-    whims = rng.below(4) != 0 and taste is None
+    whims = rng.below(4) != 0
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
@@ -118,9 +105,6 @@ def play_and_learn(
         if seats == 1 and len(legal) > 1:
             course.note(judgement.look(position, seat), judgement.progress(position), whim)
         move = legal[rng.below(len(legal))] if whim else player.choose(position.imagine(seat, rng), seat)
-        if chooser is not None and len(legal) > 1:
-            expected = liking(position, seat, outlook.all_points(position))
-            diaries[seat].note(expected, chooser.apart)
         position.play(move, seat)
     scores = [float(score) for score in position.scores]
     lesson.games += 1
@@ -131,10 +115,6 @@ def play_and_learn(
             lesson.won += 1 if position.winners else 0
             lesson.lead += position.lead
     leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
-    if chooser is not None:
-        ends = scores if seats > 1 else leads
-        for seat in range(seats):
-            diaries[seat].study(lesson.choices, liking(position, seat, ends))
     held_out = lesson.games % 8 == 0
     if seats == 1 and not held_out:
         lesson.alone.add(course, leads[0])

@@ -10,8 +10,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from burgrave.bots.experience import Prices
-from burgrave.bots.practice import corrected
-from burgrave.bots.regression import Study, Sums, solve
+from burgrave.bots.regression import Study, solve
 from burgrave.bots.selfplay import Lesson, empty_lesson, only_the_lead_counts, play_and_learn
 from burgrave.bots.succession import Succession
 from burgrave.kernel.chance import Rng
@@ -43,12 +42,12 @@ Data = dict[str, Any] | None
 """Prices to be sent to a worker, if there are any."""
 
 
-def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int, Data]) -> Lesson:
+def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int]) -> Lesson:
     """In a worker: play a batch of games."""
-    name, seats, given, data, seed, games, nodes, liked = task
+    name, seats, given, data, seed, games, nodes = task
     title = title_named(name)
     lesson = empty_lesson(len(title.judgement.features()), KNOTS, seats)
-    prices, taste = prices_of(data), prices_of(liked)
+    prices = prices_of(data)
     rng = Rng(seed)
     choices = title.options.CHOICES
     usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
@@ -57,7 +56,7 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int, Data]) -> L
     for number in range(games):
         _, options = draw_options(title, rng, seats, given if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
-        play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes, taste)
+        play_and_learn(lesson, position, prices, rng.below(1 << 30), nodes)
     return lesson
 
 
@@ -83,14 +82,12 @@ def train(
     known: Prices | None = None,
     nodes: int = 0,
     given: dict[str, Any] | None = None,
-    practice: bool = False,
 ) -> Prices:
     """Learn a title for a number of seats, perhaps with options given; every generation is reported.
 
     Every generation plays so many games; with hours given there are as many generations as fit in. What is known is
     where it begins: the first games are played with it, and all is learned as a correction. With nodes games are played
-    by search: slower, but what a position leads to is nearer to what a duke makes of it. In practice a taste chooses:
-    it begins where practice has ended before, or as what is known, and is corrected by what its choices come to.
+    by search: slower, but what a position leads to is nearer to what a duke makes of it.
     """
     width = len(title.judgement.features())
     scores, leads = Study(width, KNOTS), Study(width, KNOTS)
@@ -102,9 +99,6 @@ def train(
     before_lead = None if known is None else flat_of(known.lead or known.score)
     prices = Prices([], [], [])
     spread = [20.0] * KNOTS
-    practised = flat_of(known.taste) if known is not None else []
-    taste = (practised or (before_lead if ahead else before)) if practice else None
-    choices = Sums(width, KNOTS)
     started = perf_counter()
     rng = Rng(seed * 16 + seats)
     context = multiprocessing.get_context("spawn")
@@ -112,10 +106,9 @@ def train(
         generation = 0
         while True:
             batches = max(1, games // BATCH)
-            liked = None if taste is None else data_of(tasting(by_knot(taste, width), ahead, spread))
             sent = (title.id, seats, given or {}, data)
-            tasks = [(*sent, rng.below(1 << 30), BATCH, nodes, liked) for _ in range(batches)]
-            fresh, fresh_leads, fresh_choices = Study(width, KNOTS), Study(width, KNOTS), Sums(width, KNOTS)
+            tasks = [(*sent, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
+            fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
             fresh_alone = Succession(alone.features, KNOTS)
             played = points = places = won = led = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
@@ -123,7 +116,6 @@ def train(
                 fresh.merge(lesson.scores, 1.0)
                 fresh_leads.merge(lesson.leads, 1.0)
                 fresh_alone.merge(lesson.alone, 1.0)
-                fresh_choices.merge(lesson.choices, 1.0)
                 played += lesson.games
                 points += lesson.points
                 places += lesson.seats
@@ -137,8 +129,6 @@ def train(
                 line["options"] = given
             if nodes:
                 line["nodes"] = nodes
-            if practice:
-                line["choices"] = int(fresh_choices.samples)
             line["mean_score"] = round(points / max(1.0, places), 2)
             if seats == 1:
                 line["won"] = round(won / max(1.0, places), 3)
@@ -168,11 +158,7 @@ def train(
                 line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)
-            if taste is not None and (generation or practised):
-                # Before its first games nobody knows what to expect of a taste.
-                choices.merge(fresh_choices, KEPT)
-                taste = corrected(taste, choices)
-            prices = Prices(by_knot(flat, width), lead, spread, None if taste is None else by_knot(taste, width))
+            prices = Prices(by_knot(flat, width), lead, spread)
             data = data_of(prices)
             line["seconds"] = round(perf_counter() - started, 1)
             report(line, prices)
@@ -183,11 +169,6 @@ def train(
             if not hours and generation >= generations:
                 break
     return prices
-
-
-def tasting(rows: list[list[float]], ahead: bool, spread: list[float]) -> Prices:
-    """Prices to choose by."""
-    return Prices(rows, rows if ahead else [], spread)
 
 
 def flat_of(rows: list[list[float]]) -> list[float]:

@@ -12,8 +12,7 @@ moves of a round have in common is the luck of its imagination, and is not count
 Nothing is judged in the middle of an action: what a castle or a ship gives is seen once it has been taken. A turn is
 judged twice: when it is over, and when the others have answered and the next own turn begins, or the turn after that
 where the outlook has more foresight. The first holds less luck, the second sees further; what an iteration comes to is
-the mean of both. Where a taste was practised, it answers the details of actions and says which moves are tried first;
-what they are worth is still what is expected of them.
+the mean of both.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ EXPLORE: Final = 0.7
 UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
 FOCUS: Final = 0.3
-"""How much better a move must look, or be liked, in the same units, to be tried e times as often."""
+"""How much better a move must look, in the same units, to be tried e times as often."""
 
 
 class Node:
@@ -46,8 +45,6 @@ class Node:
         """The place of every move seen here."""
         self.hopes: list[float] = []
         """What each move looked like at first."""
-        self.likes: list[float] = []
-        """How much each was liked, if there is a taste beside that."""
         self.visits: list[int] = []
         self.sums: list[float] = []
         self.tries = 0
@@ -69,7 +66,6 @@ class Tree:
         self.seat = seat
         self.outlook = outlook
         self.rng = rng
-        self.tasting = outlook.tasting()
         self.foresight = outlook.foresight(position)
         """At the beginning of which own turn from now on it is judged again."""
         self.root = Node(seat)
@@ -259,8 +255,6 @@ class Tree:
             trial = position.copy()
             trial.play(move, seat)
             trial = finish_action(outlook, trial, seat)
-            if self.tasting:
-                node.likes.append(outlook.liked(trial, seat))
             if trial.over:
                 values = outlook.end(trial)
                 hope = values[seat]
@@ -290,19 +284,18 @@ class Tree:
         many = len(legal)
         slots = list(range(many)) if known else [node.slots[move] for move in legal]
         hopes = node.hopes
-        likes = node.likes if self.tasting else hopes
         visits = node.visits
         top = -1e9
         total = 0
         for slot in slots:
-            if likes[slot] > top:
-                top = likes[slot]
+            if hopes[slot] > top:
+                top = hopes[slot]
             total += visits[slot]
         warmth = FOCUS * self.scale
         weights: list[float] = []
         mass = 0.0
         for slot in slots:
-            weight = exp((likes[slot] - top) / warmth)
+            weight = exp((hopes[slot] - top) / warmth)
             mass += weight
             weights.append(weight)
         drift = node.drift / node.tries if node.tries else 0.0

@@ -101,13 +101,7 @@ def parser() -> Parser:
     length.add_argument("--hours", type=seconds, default=0.0, help="for all numbers of players together")
     length.add_argument("--generations", type=positive, default=6, help="rounds of playing and learning")
     made.add_argument("--games", type=positive, default=2000, help="games of a generation")
-    onward = made.add_mutually_exclusive_group()
-    onward.add_argument(
-        "--nodes", type=positive, default=0, help="to search for a decision, going on from what is known"
-    )
-    onward.add_argument(
-        "--practice", action="store_true", help="vary choices and learn from what they come to, likewise"
-    )
+    made.add_argument("--nodes", type=positive, default=0, help="to search for a decision, going on from what is known")
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--workers", type=positive, default=2, help="processes to play in")
     made.add_argument("--out", metavar="FILE", help="by default the title's own experience.json")

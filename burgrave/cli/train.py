@@ -28,19 +28,18 @@ def run(said: argparse.Namespace, words: Words) -> int:
     prices: dict[str, Prices] = {}
     made: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
-    onward = said.nodes or said.practice
-    if (said.seats or onward or options) and path.exists():
+    if (said.seats or said.nodes or options) and path.exists():
         # What is known stays if it is about the same things: of other games, and to go on from.
         try:
             known = read_experience(path, title.judgement)
             prices.update(known.prices)
             made.update(known.story.get("made", {}))
             anew = [games_like(seats, options) for seats in numbers]
-            log += [line for line in known.story.get("log", []) if onward or told_of(line) not in anew]
+            log += [line for line in known.story.get("log", []) if said.nodes or told_of(line) not in anew]
         except BurgraveError:
             pass
 
-    before = {games: how["command"] for games, how in made.items()} if onward else {}
+    before = {games: how["command"] for games, how in made.items()} if said.nodes else {}
 
     def report(line: dict[str, Any], learned: Prices) -> None:
         print(words.say(Phrase("train.line", **line)), flush=True)
@@ -58,13 +57,11 @@ def run(said: argparse.Namespace, words: Words) -> int:
         if options:
             # Certain games are learned on from all of their number.
             begin = prices.get(games_like(seats, {}), begin)
-        if onward:
-            # A search or practice goes on from what was learned without it.
+        if said.nodes:
+            # A search goes on from what was learned without it.
             begin = prices.get(games_like(seats, options), begin)
-        if said.practice and begin is None:
-            raise BadExperience("practice", file=str(path))
         lengths = (said.generations, said.games, hours, said.seed, said.workers)
-        train(title, seats, *lengths, report, begin, said.nodes, options, said.practice)
+        train(title, seats, *lengths, report, begin, said.nodes, options)
     print(words.say(Phrase("train.kept", file=str(path))))
     return 0
 
@@ -88,7 +85,6 @@ def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
         command += ["--option", option]
     command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
     command += ["--nodes", str(said.nodes)] if said.nodes else []
-    command += ["--practice"] if said.practice else []
     command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
     words = " ".join(command)
     return {"command": f"{before} && {words}" if before else words, "seed": said.seed, "date": date.today().isoformat()}

@@ -1,0 +1,149 @@
+"""Lines: alone a duke thinks its turn through, follows the best ways to play it, and plays one until news comes."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from burgrave.bots import bot_named
+from burgrave.bots.bot import Budget
+from burgrave.bots.duke import Duke
+from burgrave.bots.lines import FOLLOWED, LONGEST, WIDTH, Line, Lines, best_of
+from burgrave.bots.squire import Squire
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
+from burgrave.kernel.title import Title, title_ids, title_named
+
+ALONE = [title_named(id) for id in title_ids() if 1 in title_named(id).seats]
+VISCOUNTS = title_named("viscounts")
+
+
+def duke(nodes: int = 0, seconds: float = 0.0) -> Duke:
+    bot = bot_named("duke", 1, Budget(seconds, nodes))
+    assert isinstance(bot, Duke)
+    return bot
+
+
+def midgame(title: Title, seed: int, decisions: int = 25) -> Position:
+    """A position of a game alone at which a turn begins, with something to decide."""
+    position = title.start(1, seed)
+    squire = Squire(seed)
+    while True:
+        question = position.question
+        if decisions <= 0 and question is not None and question.opens() and len(position.legal(0)) > 1:
+            return position
+        decisions -= 1
+        position.play(squire.choose(position, 0), 0)
+
+
+def thought_through(position: Position, nodes: int) -> list[Line]:
+    bot = duke(nodes)
+    bot.begin()
+    return Lines(bot, bot.outlook(position), Rng(1)).think(position)
+
+
+@pytest.mark.parametrize("title", ALONE, ids=lambda title: title.id)
+def test_a_line_ends_with_the_move_that_brings_news(title: Title) -> None:
+    position = midgame(title, 3)
+    bot = duke(4000)
+    bot.begin()
+    lines = Lines(bot, bot.outlook(position), Rng(1)).found(position, WIDTH, 99)
+
+    assert lines
+    for line in lines:
+        trial = position.copy()
+        for move in line.moves[:-1]:
+            trial.play(move, 0)
+            assert trial.revealed == position.revealed
+            assert not trial.over
+        trial.play(line.moves[-1], 0)
+        assert trial.over or trial.revealed != position.revealed or len(line.moves) == LONGEST
+        assert trial.dump() == line.end.dump()
+
+
+def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
+    lines = thought_through(midgame(VISCOUNTS, 3), 6000)
+
+    assert len(lines) == FOLLOWED[0]
+    assert [line.reached for line in lines] == [3] * 2 + [2] * 3 + [1] * 7
+    for last, first in ((2, 0), (5, 2), (12, 5)):
+        means = [line.mean() for line in lines[first:last]]
+        assert means == sorted(means, reverse=True)
+        assert len({line.visits for line in lines[first:last]}) == 1
+
+
+def test_with_next_to_no_budget_the_likeliest_line_is_taken() -> None:
+    lines = thought_through(midgame(VISCOUNTS, 3), 3)
+
+    assert {line.visits for line in lines} == {0}
+    assert lines[0].hope == max(line.hope for line in lines)
+
+
+def test_two_ways_to_the_same_end_are_one_line() -> None:
+    position = midgame(VISCOUNTS, 3)
+    lines = [Line([1], position, 2.0), Line([2], position, 5.0), Line([3], position, 5.0), Line([4], position, 1.0)]
+
+    assert [line.moves for line in best_of(lines, 2)] == [[2], [1]]
+
+
+@pytest.mark.parametrize("title", [VISCOUNTS, title_named("paladins")], ids=lambda title: title.id)
+def test_a_duke_alone_goes_on_with_its_line_until_news_comes(title: Title) -> None:
+    position = title.start(1, 5)
+    bot = duke(300)
+    rng = Rng(2)
+    thoughts = 0
+    news = -1
+    for _ in range(40):
+        if position.over:
+            break
+        asked = len(position.legal(0)) > 1
+        if asked and position.revealed != news:
+            thoughts += 1
+            news = position.revealed
+        position.play(bot.choose(position.imagine(0, rng), 0), 0)
+        assert bot.decisions == thoughts
+
+
+def test_a_duke_alone_that_finds_another_position_thinks_again() -> None:
+    bot = duke(60)
+    first = midgame(VISCOUNTS, 3)
+    assert bot.choose(first.imagine(0, Rng(1)), 0) in first.legal(0)
+    assert bot.ahead
+
+    other = midgame(VISCOUNTS, 4)
+    assert bot.choose(other.imagine(0, Rng(1)), 0) in other.legal(0)
+    assert bot.decisions == 2
+
+
+@pytest.mark.parametrize("title", ALONE, ids=lambda title: title.id)
+def test_budgets_are_kept_alone(title: Title) -> None:
+    for seed in range(3):
+        position = midgame(title, seed)
+        bot = duke(40)
+        bot.choose(position.imagine(0, Rng(seed)), 0)
+        assert 0 < bot.nodes <= 40
+
+    allowed = 0.2
+    for _ in range(3):
+        started = time.thread_time()
+        duke(seconds=allowed).choose(position.imagine(0, Rng(1)), 0)
+        if time.thread_time() - started <= 1.1 * allowed:
+            break
+    else:
+        pytest.fail("it thinks longer than it may")
+
+
+@pytest.mark.parametrize("title", ALONE, ids=lambda title: title.id)
+def test_advice_alone_tells_what_every_move_leads_to_and_the_chance_to_win(title: Title) -> None:
+    position = midgame(title, 3)
+    bot = duke(1500)
+    advice = bot.advise(position.imagine(0, Rng(1)), 0)
+
+    assert sorted(given.move for given in advice) == sorted(position.legal(0))
+    assert advice[0].visits > 0
+    # Whoever has learned nothing alone knows no chance to win.
+    assert 0.0 <= advice[0].chance <= 1.0 or not bot.outlook(position).chance_alone(position, 0.0) >= 0.0
+    assert -20.0 < advice[0].score < 300.0
+    seen = [given for given in advice if given.visits]
+    assert advice[: len(seen)] == seen
