@@ -22,7 +22,7 @@ NARROW: Final = 6
 """The same in turns to come."""
 FOLLOWED: Final = (12, 5, 2)
 """How many lines are followed to the beginning of the next turn, of the turn after that, and so on."""
-SHARES: Final = (0.1, 0.6, 1.0)
+SHARES: Final = (0.15, 0.6, 1.0)
 """How much of the budget is used up when each of these ends."""
 LONGEST: Final = 14
 """A line has no more moves than that."""
@@ -71,7 +71,7 @@ class Lines:
             running = lines[: FOLLOWED[stage]]
             if len(running) == 1 and not self.asked:
                 break
-            while self.spend() and (self.thinker.used() < SHARES[stage] or running[0].reached <= stage):
+            while not self.spent and (self.thinker.used() < SHARES[stage] or running[0].reached <= stage):
                 world = position.imagine(0, self.rng)
                 ends = [self.followed(line, world, stage + 1) for line in running]
                 if self.spent:
@@ -84,8 +84,11 @@ class Lines:
             lines[: len(running)] = running
         return lines
 
-    def found(self, start: Position, width: int, most: int) -> list[Line]:
-        """The best lines from a decision on, at most so many; the best comes first."""
+    def found(self, start: Position, width: int, most: int, rest: bool = False) -> list[Line]:
+        """The best lines from a decision on, at most so many; the best comes first.
+
+        The rest of an action, asked for as such, ends where another one opens.
+        """
         going = [Line([], start, 0.0)]
         done: list[Line] = []
         for _ in range(LONGEST):
@@ -98,7 +101,7 @@ class Lines:
                     trial = line.end.copy()
                     trial.play(move, 0)
                     further = Line([*line.moves, move], trial, self.liked(trial))
-                    if trial.over or trial.revealed != start.revealed:
+                    if trial.over or trial.revealed != start.revealed or (rest and opens(trial)):
                         done.append(further)
                     else:
                         longer.append(further)
@@ -113,14 +116,15 @@ class Lines:
         told = position.revealed
         for move in line.moves:
             position.play(move, 0)
+        self.spend()
         while not position.over and not self.spent:
-            question = position.question
-            if question is not None and question.opens() and position.revealed != told:
+            begins = opens(position)
+            if begins and position.revealed != told:
                 turns -= 1
                 told = position.revealed
                 if turns == 0:
                     break
-            position = self.found(position, NARROW, 1)[0].end
+            position = self.found(position, NARROW, 1, not begins)[0].end
         return position
 
     def note(self, line: Line, end: Position, turns: int) -> None:
@@ -146,9 +150,15 @@ class Lines:
         return self.outlook.value(position, 0, [self.outlook.points(position, 0)])
 
     def spend(self) -> bool:
-        """Count a position at which all moves are tried; False if nothing is left for it."""
+        """Count a line that is followed, or a position at which all moves are tried; False if nothing is left."""
         self.spent = self.spent or not self.thinker.spend()
         return not self.spent
+
+
+def opens(position: Position) -> bool:
+    """Does a new action begin here?"""
+    question = position.question
+    return question is not None and question.opens()
 
 
 def best_of(lines: list[Line], most: int) -> list[Line]:
