@@ -26,11 +26,17 @@ def experience_with(title: Title) -> Experience:
     return known
 
 
+def whole_turns(position: Position) -> bool:
+    """Is this a game in which turns are thought through whole?"""
+    return position.seats == 1 and position.title.judgement.whole_turns()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Duke(Baron):
     """Searches like the baron, but knows from its own games what things lead to.
 
-    Alone it thinks its turn through and plays the best line of it, until something new has come to light.
+    Alone, where only whole turns can be compared, it thinks its turn through and plays the best line of it until
+    something new has come to light.
     """
 
     def __init__(self, seed: int, budget: Budget, experience: Experience | None = None) -> None:
@@ -45,7 +51,7 @@ class Duke(Baron):
         return experience.outlook(position.title.judgement, position.seats, position.options.values())
 
     def choose(self, position: Position, seat: int = -1) -> int:
-        if position.seats > 1:
+        if not whole_turns(position):
             return super().choose(position, seat)
         moves = position.legal(0)
         if len(moves) == 1:
@@ -76,7 +82,7 @@ class Duke(Baron):
         return found
 
     def advise(self, position: Position, seat: int) -> list[Advice]:
-        if position.seats > 1:
+        if not whole_turns(position):
             return super().advise(position, seat)
         self.ahead = []
         advice: dict[int, Advice] = {}

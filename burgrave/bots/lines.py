@@ -5,6 +5,8 @@ The likeliest lines are found first, a move longer each time. Then they are play
 other, all of them in the same one, to the beginning of the next turn, and judged there; the best of these to the turn
 after that, and so on: the fewer are left, the further they are followed. One judgement is soon wrong about what a turn
 is good for; three turns later it has mostly come to light.
+
+That is for titles in which the decisions of a turn are bound up with each other; elsewhere a tree does better.
 """
 
 from __future__ import annotations

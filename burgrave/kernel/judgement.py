@@ -28,6 +28,10 @@ class Judgement:
         """How many own turns ahead it pays to judge: more where a single turn shows little."""
         return 1
 
+    def whole_turns(self) -> bool:
+        """Alone: are a turn's decisions so bound up with each other that only whole turns can be compared?"""
+        return False
+
     def progress(self, position: Position) -> float:
         """How much of the game is over, from 0 to 1; what things are worth may change with it."""
         return 0.5

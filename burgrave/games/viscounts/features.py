@@ -96,6 +96,10 @@ class ViscountsFeatures(ViscountsJudgement):
         """Where the viscount comes to rest shows its worth one turn later."""
         return 2
 
+    def whole_turns(self) -> bool:
+        """The card says how far the viscount rides, and both what the action comes to."""
+        return True
+
     def progress(self, position: Position) -> float:
         """The piles of debts and deeds run down, rounds go by; once the end is announced the turns are counted."""
         assert isinstance(position, Viscounts)
