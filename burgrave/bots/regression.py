@@ -6,6 +6,10 @@ Games are not kept, only the sums that the solution needs; they can be added up 
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
+
+FREE: Final = 2
+"""The first features: a constant, and the judgement's worth, to which all others are corrections."""
 
 
 def knots_at(progress: float, knots: int) -> tuple[int, float]:
@@ -134,12 +138,12 @@ def study_of(learned: Sums, held_out: Sums) -> Study:
     return study
 
 
-def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = None, free: int = 2) -> list[float]:
+def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = None) -> list[float]:
     """The prices that come nearest to the scores.
 
-    `caution` keeps prices near those known, or near 0, except those of the first features, which are free (a constant
-    and the judgement's worth, to which all others are corrections); `bend` keeps them, or how they differ from those
-    known, alike at neighbouring knots. Both are in samples, in units of how large a feature is.
+    `caution` keeps prices near those known, or near 0, except those of the first features, which are free; `bend` keeps
+    them, or how they differ from those known, alike at neighbouring knots. Both are in samples, in units of how large a
+    feature is.
     """
     n = sums.features
     size = sums.size
@@ -160,7 +164,7 @@ def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = N
             if column // n == knot:
                 value = sums.products[row][column % n]
                 if column == row:
-                    value += (caution if at >= free else 1.0) * scale[at]
+                    value += (caution if at >= FREE else 1.0) * scale[at]
                     value += bend * scale[at] * (1.0 if knot in (0, sums.knots - 1) else 2.0)
             else:
                 value = sums.products[column][n + at]
@@ -185,7 +189,7 @@ def solve(sums: Sums, caution: float, bend: float, known: list[float] | None = N
     if known is not None:
         for row in range(size):
             at = row % n
-            solution[row] += (caution if at >= free else 1.0) * scale[at] * known[row]
+            solution[row] += (caution if at >= FREE else 1.0) * scale[at] * known[row]
             if row >= n:
                 solution[row] += bend * scale[at] * (known[row] - known[row - n])
             if row + n < size:
