@@ -7,7 +7,7 @@ from typing import Any
 from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Advice, Budget
 from burgrave.bots.experience import Experience, experience_file, read_experience
-from burgrave.bots.lines import Line, Lines
+from burgrave.bots.lines import STAGES, Line, Lines
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
@@ -45,6 +45,8 @@ class Duke(Baron):
         self.ahead: list[int] = []
         """The rest of a line, and the seat's view when it comes to that."""
         self.then: dict[str, Any] = {}
+        self.stages = STAGES
+        """How many stages its lines go through alone."""
 
     def outlook(self, position: Position) -> Outlook:
         experience = self.experience or experience_with(position.title)
@@ -57,10 +59,14 @@ class Duke(Baron):
         if len(moves) == 1:
             return moves[0]
         if not self.ahead or self.then != position.view(0):
-            self.ahead = self.think(position, False)[0].moves
+            self.ahead = self.pick(self.think(position, False)).moves
         move = self.ahead[0]
         self.go_on(position, move)
         return move
+
+    def pick(self, lines: list[Line]) -> Line:
+        """The line to play; the best comes first."""
+        return lines[0]
 
     def go_on(self, position: Position, move: int) -> None:
         """Know where the line goes on after a move; an answer that gives itself needs no thought."""
@@ -76,6 +82,7 @@ class Duke(Baron):
         """The lines of a decision in a game alone."""
         self.begin()
         lines = Lines(self, self.outlook(position), self.rng)
+        lines.stages = self.stages
         lines.asked = asked
         found = lines.think(position)
         self.finish()

@@ -44,6 +44,7 @@ class Prices:
         score: list[list[float]],
         lead: list[list[float]],
         spread: list[float],
+        midst: list[list[float]] | None = None,
     ) -> None:
         self.score = score
         """By knot and feature: points of the final score."""
@@ -51,9 +52,12 @@ class Prices:
         """By knot and feature: how far ahead the end will be, alone or where only that counts; else empty."""
         self.spread = spread
         """By knot: how far the margin in points, or the lead alone, may still move (a standard deviation)."""
+        self.midst = midst or []
+        """The lead as it is told in the midst of a turn, if turns are learned whole; else empty."""
         self.now: dict[float, list[float]] = {}
         """Prices at a progress, kept because the same few come again and again."""
         self.now_lead: dict[float, list[float]] = {}
+        self.now_midst: dict[float, list[float]] = {}
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
@@ -63,17 +67,27 @@ class Prices:
         """The prices of the lead at a progress."""
         return kept_between(self.now_lead, self.lead, progress)
 
+    def midst_at(self, progress: float) -> list[float]:
+        """The prices of the lead at a progress, in the midst of a turn."""
+        return kept_between(self.now_midst, self.midst, progress)
+
     def spread_at(self, progress: float) -> float:
         """How far the margin may still move at a progress."""
         return between([[spread] for spread in self.spread], progress)[0]
 
     def data(self) -> dict[str, Any]:
         """As JSON data, rounded to what can be meant."""
-        return {
-            "score": [[round(price, 4) for price in prices] for prices in self.score],
-            "lead": [[round(price, 4) for price in prices] for prices in self.lead],
+        data: dict[str, Any] = {
+            "score": rounded(self.score),
+            "lead": rounded(self.lead),
             "spread": [round(spread, 3) for spread in self.spread],
         }
+        return {**data, "midst": rounded(self.midst)} if self.midst else data
+
+
+def rounded(rows: list[list[float]]) -> list[list[float]]:
+    """Prices as they are written."""
+    return [[round(price, 4) for price in row] for row in rows]
 
 
 def kept_between(kept: dict[float, list[float]], rows: list[list[float]], progress: float) -> list[float]:
@@ -117,7 +131,10 @@ class Experienced(Outlook):
             return self.score(position, seat)
         if position.over:
             return float(position.lead if position.seats == 1 else position.scores[seat])
-        return total(self.prices.lead_at(self.judgement.progress(position)), self.judgement.look(position, seat))
+        progress = self.judgement.progress(position)
+        if self.prices.midst and not self.judgement.turn_begins(position):
+            return total(self.prices.midst_at(progress), self.judgement.look(position, seat))
+        return total(self.prices.lead_at(progress), self.judgement.look(position, seat))
 
     def score(self, position: Position, seat: int) -> float:
         if position.over:
@@ -194,6 +211,7 @@ def read_experience(path: Path, judgement: Judgement) -> Experience:
                 rows(learned["score"], len(features)),
                 rows(learned["lead"], len(features)),
                 [float(spread) for spread in learned["spread"]],
+                rows(learned.get("midst", []), len(features)),
             )
             if len(prices[games].spread) != len(prices[games].score) or not prices[games].score:
                 raise ValueError("knots")

@@ -24,6 +24,7 @@ NARROW: Final = 6
 """The same in turns to come."""
 FOLLOWED: Final = (12, 5, 2)
 """How many lines are followed to the beginning of the next turn, of the turn after that, and so on."""
+STAGES: Final = len(FOLLOWED)
 SHARES: Final = (0.15, 0.6, 1.0)
 """How much of the budget is used up when each of these ends."""
 LONGEST: Final = 14
@@ -59,6 +60,8 @@ class Lines:
         """Who counts what is spent."""
         self.outlook = outlook
         self.rng = rng
+        self.stages = STAGES
+        """How many of the stages are gone through."""
         self.asked = False
         """Is it asked what the moves lead to? Then the best line of each is followed, points and chances are kept."""
         self.spent = False
@@ -69,11 +72,12 @@ class Lines:
         lines = self.found(position.imagine(0, self.rng), WIDTH, LONGEST * WIDTH if self.asked else FOLLOWED[0])
         if self.asked:
             lines = by_first_move(lines)
-        for stage in range(len(FOLLOWED)):
+        for stage in range(self.stages):
             running = lines[: FOLLOWED[stage]]
+            share = SHARES[stage] if stage + 1 < self.stages else 1.0
             if len(running) == 1 and not self.asked:
                 break
-            while not self.spent and (self.thinker.used() < SHARES[stage] or running[0].reached <= stage):
+            while not self.spent and (self.thinker.used() < share or running[0].reached <= stage):
                 world = position.imagine(0, self.rng)
                 ends = [self.followed(line, world, stage + 1) for line in running]
                 if self.spent:
@@ -114,19 +118,17 @@ class Lines:
 
     def followed(self, line: Line, world: Position, turns: int) -> Position:
         """Where a line leads in an imagination: to the beginning of a later turn, or to the end of the game."""
+        judgement = world.title.judgement
         position = world.copy()
-        told = position.revealed
         for move in line.moves:
             position.play(move, 0)
         self.spend()
         while not position.over and not self.spent:
-            begins = opens(position)
-            if begins and position.revealed != told:
+            if judgement.turn_begins(position):
                 turns -= 1
-                told = position.revealed
                 if turns == 0:
                     break
-            position = self.found(position, NARROW, 1, not begins)[0].end
+            position = self.found(position, NARROW, 1, not opens(position))[0].end
         return position
 
     def note(self, line: Line, end: Position, turns: int) -> None:

@@ -6,8 +6,9 @@ from typing import Final
 
 from burgrave.bots.bot import Bot, Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.experience import Experience, Experienced, Prices, games_like
+from burgrave.bots.experience import Experience, Experienced, Prices, games_like, total
 from burgrave.bots.outlook import Outlook, margin_of
+from burgrave.bots.pupil import NODES, Pupil
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
 from burgrave.bots.succession import Course, Succession
@@ -20,18 +21,22 @@ LOOKS_WITH_CARE: Final = 2
 """Of so many decisions one is looked at, on the whole; more of games that took a search to play."""
 WHIM: Final = 20
 """Of so many decisions one is made at random, so that mistakes are known too."""
+MIDST: Final = 3
+"""Of so many decisions in the midst of a turn one is learned from, where turns are learned whole."""
 
 
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, scores: Study, leads: Study, alone: Succession, knots: int) -> None:
+    def __init__(self, scores: Study, leads: Study, alone: Succession, midst: Study, knots: int) -> None:
         self.scores = scores
         """What every seat had, and the points it ended with."""
         self.leads = leads
         """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
         self.alone = alone
-        """The lead of a game alone, from decision to decision."""
+        """The lead of a game alone, from decision to decision; where turns are learned whole, from turn to turn."""
+        self.midst = midst
+        """There: how much more can be expected in the midst of a turn than if one began with the same things."""
         self.games = 0
         self.points = 0.0
         """The points of all seats together; alone the victories, and the leads together."""
@@ -44,17 +49,18 @@ class Lesson:
 
     def __reduce__(self) -> tuple[object, ...]:
         state = (self.games, self.points, self.seats, self.won, self.lead, self.margins, self.counts)
-        return (lesson_of, (self.scores, self.leads, self.alone, state))
+        return (lesson_of, (self.scores, self.leads, self.alone, self.midst, state))
 
 
 def lesson_of(
     scores: Study,
     leads: Study,
     alone: Succession,
+    midst: Study,
     state: tuple[int, float, int, int, float, list[float], list[float]],
 ) -> Lesson:
     """A lesson that was pickled."""
-    lesson = Lesson(scores, leads, alone, scores.learned.knots)
+    lesson = Lesson(scores, leads, alone, midst, scores.learned.knots)
     lesson.games, lesson.points, lesson.seats, lesson.won, lesson.lead, lesson.margins, lesson.counts = state
     return lesson
 
@@ -70,41 +76,68 @@ class Moment:
         """By how much every seat was expected to lead; empty without prices."""
 
 
-def empty_lesson(features: int, knots: int, seats: int) -> Lesson:
-    """To be filled with games of so many seats."""
+def empty_lesson(features: int, knots: int, seats: int, turns: bool = False) -> Lesson:
+    """To be filled with games of so many seats, perhaps turn by turn."""
     alone = Succession(features if seats == 1 else 0, knots)
-    return Lesson(Study(features, knots), Study(features, knots), alone, knots)
+    midst = Study(features if turns else 0, knots)
+    return Lesson(Study(features, knots), Study(features, knots), alone, midst, knots)
+
+
+def learns_turns(judgement: Judgement, seats: int) -> bool:
+    """Are games of so many seats learned turn by turn?"""
+    return seats == 1 and judgement.whole_turns()
 
 
 def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:
     """Play a game to its end and add it to a lesson.
 
-    Without prices by judgement alone, without nodes one action ahead; else with a search of so many nodes.
+    Without prices by judgement alone; without nodes one action ahead, or one turn where turns are learned whole; else
+    with a search of so many nodes.
     """
     rng = Rng(seed)
     judgement = position.title.judgement
     outlook = Outlook() if prices is None else Experienced(judgement, prices)
     seats = position.seats
+    turns = learns_turns(judgement, seats)
+    held_out = lesson.games % 8 == 7
     player: Bot = Squire(rng.below(1 << 30), outlook, prices is not None)
-    if prices is not None and nodes:
+    pupil: Pupil | None = None
+    if prices is not None and (nodes or turns):
         experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
-        player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
+        if turns:
+            player = pupil = Pupil(rng.below(1 << 30), Budget(nodes=nodes or NODES), experience)
+        else:
+            player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
     every = LOOKS_WITH_CARE if nodes else LOOKS
     moments: list[Moment] = []
     course = Course()
+    midst = Midst(prices)
     whims = rng.below(4) != 0
+    if pupil is not None:
+        pupil.whims = whims
     while not position.over:
         seat = position.mover
         legal = position.legal(seat)
         question = position.question
+        progress = judgement.progress(position)
         if len(legal) > 1 and (question is None or question.opens()) and rng.below(every) == 0:
             looks = [judgement.look(position, other) for other in range(seats)]
             margins = [] if prices is None else leads_of(position, outlook.all_points(position))
-            moments.append(Moment(judgement.progress(position), looks, margins))
-        whim = whims and rng.below(WHIM) == 0
-        if seats == 1 and len(legal) > 1:
-            course.note(judgement.look(position, seat), judgement.progress(position), whim)
+            moments.append(Moment(progress, looks, margins))
+        if turns and judgement.turn_begins(position):
+            midst.teach(lesson, outlook.points(position, seat), held_out)
+            course.note(judgement.look(position, seat), progress)
+        elif turns and len(legal) > 1 and rng.below(MIDST) == 0:
+            midst.note(judgement.look(position, seat), progress)
+        elif seats == 1 and len(legal) > 1 and not turns:
+            course.note(judgement.look(position, seat), progress)
+        whim = pupil is None and whims and rng.below(WHIM) == 0
         move = legal[rng.below(len(legal))] if whim else player.choose(position.imagine(seat, rng), seat)
+        if pupil is not None:
+            whim, pupil.whim = pupil.whim, False
+        if whim and len(legal) > 1:
+            course.spoil()
+            midst.forget()
         position.play(move, seat)
     scores = [float(score) for score in position.scores]
     lesson.games += 1
@@ -115,11 +148,41 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
             lesson.won += 1 if position.winners else 0
             lesson.lead += position.lead
     leads = leads_of(position, scores if seats > 1 else [float(position.lead)])
-    held_out = lesson.games % 8 == 0
+    midst.teach(lesson, leads[0], held_out)
     if seats == 1 and not held_out:
         lesson.alone.add(course, leads[0])
     for moment in moments:
         learn(lesson, moment, scores, leads, held_out, only_the_lead_counts(judgement, seats))
+
+
+class Midst:
+    """Decisions in the midst of a turn, until it is known how the next turn begins."""
+
+    def __init__(self, prices: Prices | None) -> None:
+        self.prices = prices
+        """By which the game is played; without any for the lead nothing is learned."""
+        self.looks: list[list[float]] = []
+        self.stages: list[float] = []
+
+    def note(self, look: list[float], stage: float) -> None:
+        """One more decision."""
+        if self.prices is not None and self.prices.lead:
+            self.looks.append(look)
+            self.stages.append(stage)
+
+    def forget(self) -> None:
+        """On a whim the turn goes on in another way than it should."""
+        self.looks = []
+        self.stages = []
+
+    def teach(self, lesson: Lesson, expected: float, held_out: bool) -> None:
+        """This can be expected at the beginning of the next turn: what has each decision more than a beginning?"""
+        study = lesson.midst.held_out if held_out else lesson.midst.learned
+        if self.prices is not None:
+            for at in range(len(self.looks)):
+                known = total(self.prices.lead_at(self.stages[at]), self.looks[at])
+                study.add(self.looks[at], self.stages[at], expected - known)
+        self.forget()
 
 
 def learn(lesson: Lesson, moment: Moment, scores: list[float], leads: list[float], held_out: bool, ahead: bool) -> None:

@@ -24,13 +24,18 @@ class Course:
         self.looks: list[list[float]] = []
         self.stages: list[float] = []
         self.broken: list[bool] = []
-        """Was the decision a whim? Then nothing that follows is to its credit, nor to that of those before."""
+        """Did a whim follow? Then nothing that comes after is to its credit, nor to that of those before."""
 
-    def note(self, look: list[float], stage: float, whim: bool) -> None:
+    def note(self, look: list[float], stage: float) -> None:
         """One more decision."""
         self.looks.append(look)
         self.stages.append(stage)
-        self.broken.append(whim)
+        self.broken.append(False)
+
+    def spoil(self) -> None:
+        """What follows the last decision was a whim."""
+        if self.broken:
+            self.broken[-1] = True
 
 
 class Succession:

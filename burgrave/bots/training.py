@@ -10,9 +10,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from burgrave.bots.experience import Prices
-from burgrave.bots.regression import Study, solve
-from burgrave.bots.selfplay import Lesson, empty_lesson, only_the_lead_counts, play_and_learn
-from burgrave.bots.succession import Succession
+from burgrave.bots.regression import solve
+from burgrave.bots.selfplay import Lesson, empty_lesson, learns_turns, only_the_lead_counts, play_and_learn
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
@@ -24,6 +23,8 @@ CAUTION: Final = 60.0
 BEND: Final = 100.0
 """The first generation hardly leaves the judgement: it has seen only games of others. Later ones have seen what comes
 of their own ideas, and each may trust its games four times as much as the one before."""
+TURN_CAUTION: Final = 1000.0
+"""Caution and bend where games are learned turn by turn: there are few turns in a game, but they tell much."""
 KEPT: Final = 0.6
 KEPT_ALONE: Final = 0.9
 """How much the games of earlier generations still count; more where single steps are learned from, for it matters less
@@ -46,7 +47,8 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int]) -> Lesson:
     """In a worker: play a batch of games."""
     name, seats, given, data, seed, games, nodes = task
     title = title_named(name)
-    lesson = empty_lesson(len(title.judgement.features()), KNOTS, seats)
+    judgement = title.judgement
+    lesson = empty_lesson(len(judgement.features()), KNOTS, seats, learns_turns(judgement, seats))
     prices = prices_of(data)
     rng = Rng(seed)
     choices = title.options.CHOICES
@@ -62,12 +64,14 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int]) -> Lesson:
 
 def prices_of(data: Data) -> Prices | None:
     """Prices that were sent."""
-    return None if data is None else Prices(data["score"], data["lead"], data["spread"])
+    return None if data is None else Prices(data["score"], data["lead"], data["spread"], data["midst"])
 
 
 def data_of(prices: Prices | None) -> Data:
     """Prices to be sent, not rounded."""
-    return None if prices is None else {"score": prices.score, "lead": prices.lead, "spread": prices.spread}
+    if prices is None:
+        return None
+    return {"score": prices.score, "lead": prices.lead, "spread": prices.spread, "midst": prices.midst}
 
 
 def train(
@@ -90,8 +94,9 @@ def train(
     by search: slower, but what a position leads to is nearer to what a duke makes of it.
     """
     width = len(title.judgement.features())
-    scores, leads = Study(width, KNOTS), Study(width, KNOTS)
-    alone = Succession(width if seats == 1 else 0, KNOTS)
+    turns = learns_turns(title.judgement, seats)
+    so_far = empty_lesson(width, KNOTS, seats, turns)
+    scores, leads, alone, midst = so_far.scores, so_far.leads, so_far.alone, so_far.midst
     ahead = only_the_lead_counts(title.judgement, seats)
     data = data_of(known)
     before = None if known is None else flat_of(known.score)
@@ -108,14 +113,14 @@ def train(
             batches = max(1, games // BATCH)
             sent = (title.id, seats, given or {}, data)
             tasks = [(*sent, rng.below(1 << 30), BATCH, nodes) for _ in range(batches)]
-            fresh, fresh_leads = Study(width, KNOTS), Study(width, KNOTS)
-            fresh_alone = Succession(alone.features, KNOTS)
+            fresh = empty_lesson(width, KNOTS, seats, turns)
             played = points = places = won = led = 0.0
             margins, counts = [0.0] * KNOTS, [0.0] * KNOTS
             for lesson in pool.map(teach, tasks):
-                fresh.merge(lesson.scores, 1.0)
-                fresh_leads.merge(lesson.leads, 1.0)
-                fresh_alone.merge(lesson.alone, 1.0)
+                fresh.scores.merge(lesson.scores, 1.0)
+                fresh.leads.merge(lesson.leads, 1.0)
+                fresh.alone.merge(lesson.alone, 1.0)
+                fresh.midst.merge(lesson.midst, 1.0)
                 played += lesson.games
                 points += lesson.points
                 places += lesson.seats
@@ -136,29 +141,37 @@ def train(
             if generation:
                 # The games were played without these very prices having seen them.
                 flat = flat_of(prices.score)
-                line["error_of_new_games"] = round(fresh.learned.error(flat), 3)
+                line["error_of_new_games"] = round(fresh.scores.learned.error(flat), 3)
                 spread = [
                     round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
                     for knot in range(KNOTS)
                 ]
-            scores.merge(fresh, KEPT)
-            leads.merge(fresh_leads, KEPT)
-            alone.merge(fresh_alone, KEPT_ALONE)
+            scores.merge(fresh.scores, KEPT)
+            leads.merge(fresh.leads, KEPT)
+            alone.merge(fresh.alone, KEPT_ALONE)
+            midst.merge(fresh.midst, KEPT_ALONE)
             caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
             flat = solve(scores.learned, caution, BEND, before)
             line["error"] = round(scores.learned.error(flat), 3)
             line["held_out_error"] = round(scores.held_out.error(flat), 3)
             line["held_out_deviation"] = round(scores.held_out.deviation(), 3)
             lead: list[list[float]] = []
+            within: list[list[float]] = []
             if ahead:
-                if seats == 1:
+                if turns:
+                    flat_lead = alone.prices(TURN_CAUTION, TURN_CAUTION, before_lead)
+                elif seats == 1:
                     flat_lead = alone.prices(CAUTION, BEND, before_lead)
                 else:
                     flat_lead = solve(leads.learned, caution, BEND, before_lead)
                 line["held_out_lead_error"] = round(leads.held_out.error(flat_lead), 3)
                 line["held_out_lead_deviation"] = round(leads.held_out.deviation(), 3)
                 lead = by_knot(flat_lead, width)
-            prices = Prices(by_knot(flat, width), lead, spread)
+                if turns and midst.learned.samples:
+                    more = solve(midst.learned, CAUTION, BEND)
+                    line["held_out_midst_error"] = round(midst.held_out.error(more), 3)
+                    within = by_knot([flat_lead[at] + more[at] for at in range(len(more))], width)
+            prices = Prices(by_knot(flat, width), lead, spread, within)
             data = data_of(prices)
             line["seconds"] = round(perf_counter() - started, 1)
             report(line, prices)

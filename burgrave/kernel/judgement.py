@@ -32,6 +32,11 @@ class Judgement:
         """Alone: are a turn's decisions so bound up with each other that only whole turns can be compared?"""
         return False
 
+    def turn_begins(self, position: Position) -> bool:
+        """Alone: does a turn begin here, rather than go on?"""
+        question = position.question
+        return question is not None and question.opens()
+
     def progress(self, position: Position) -> float:
         """How much of the game is over, from 0 to 1; what things are worth may change with it."""
         return 0.5

@@ -19,9 +19,10 @@ def walk(rng: Rng, whim: int = -1) -> tuple[Course, float]:
     coins = 0.0
     lost = 0.0
     for at in range(10):
-        course.note([1.0, 10.0 - at, coins, lost], at / 10, at == whim)
+        course.note([1.0, 10.0 - at, coins, lost], at / 10)
         coins += rng.below(3)
         if at == whim:
+            course.spoil()
             lost = 1.0
     return course, 2.0 * coins - 50.0 * lost
 

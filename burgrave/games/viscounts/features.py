@@ -100,6 +100,11 @@ class ViscountsFeatures(ViscountsJudgement):
         """The card says how far the viscount rides, and both what the action comes to."""
         return True
 
+    def turn_begins(self, position: Position) -> bool:
+        """With the choice of a pair, then with the card to play; hiring opens something new, but within the turn."""
+        assert isinstance(position, Viscounts)
+        return super().turn_begins(position) and position.phase <= 1
+
     def progress(self, position: Position) -> float:
         """The piles of debts and deeds run down, rounds go by; once the end is announced the turns are counted."""
         assert isinstance(position, Viscounts)
