@@ -142,10 +142,11 @@ def train(
                 # The games were played without these very prices having seen them.
                 flat = flat_of(prices.score)
                 line["error_of_new_games"] = round(fresh.scores.learned.error(flat), 3)
-                spread = [
-                    round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
-                    for knot in range(KNOTS)
-                ]
+            # What is known from before may be off by as much as it was in these games.
+            spread = [
+                round((margins[knot] / counts[knot]) ** 0.5, 3) if counts[knot] > 30 else spread[knot]
+                for knot in range(KNOTS)
+            ]
             scores.merge(fresh.scores, KEPT)
             leads.merge(fresh.leads, KEPT)
             alone.merge(fresh.alone, KEPT_ALONE)
