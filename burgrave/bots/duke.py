@@ -9,6 +9,7 @@ from burgrave.bots.bot import Advice, Budget
 from burgrave.bots.experience import Experience, experience_file, read_experience
 from burgrave.bots.lines import STAGES, Line, Lines
 from burgrave.bots.outlook import Outlook
+from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title
@@ -26,9 +27,9 @@ def experience_with(title: Title) -> Experience:
     return known
 
 
-def whole_turns(position: Position) -> bool:
-    """Is this a game in which turns are thought through whole?"""
-    return position.seats == 1 and position.title.judgement.whole_turns()
+def whole_turns(judgement: Judgement, seats: int) -> bool:
+    """Are turns thought through, and learned, whole in games of so many seats?"""
+    return seats == 1 and judgement.whole_turns()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +54,7 @@ class Duke(Baron):
         return experience.outlook(position.title.judgement, position.seats, position.options.values())
 
     def choose(self, position: Position, seat: int = -1) -> int:
-        if not whole_turns(position):
+        if not whole_turns(position.title.judgement, position.seats):
             return super().choose(position, seat)
         moves = position.legal(0)
         if len(moves) == 1:
@@ -89,7 +90,7 @@ class Duke(Baron):
         return found
 
     def advise(self, position: Position, seat: int) -> list[Advice]:
-        if not whole_turns(position):
+        if not whole_turns(position.title.judgement, position.seats):
             return super().advise(position, seat)
         self.ahead = []
         advice: dict[int, Advice] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.bots.bot import Bot, Budget
-from burgrave.bots.duke import Duke
+from burgrave.bots.duke import Duke, whole_turns
 from burgrave.bots.experience import Experience, Experienced, Prices, games_like, total
 from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.pupil import NODES, Pupil
@@ -83,11 +83,6 @@ def empty_lesson(features: int, knots: int, seats: int, turns: bool = False) -> 
     return Lesson(Study(features, knots), Study(features, knots), alone, midst, knots)
 
 
-def learns_turns(judgement: Judgement, seats: int) -> bool:
-    """Are games of so many seats learned turn by turn?"""
-    return seats == 1 and judgement.whole_turns()
-
-
 def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:
     """Play a game to its end and add it to a lesson.
 
@@ -98,7 +93,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     judgement = position.title.judgement
     outlook = Outlook() if prices is None else Experienced(judgement, prices)
     seats = position.seats
-    turns = learns_turns(judgement, seats)
+    turns = whole_turns(judgement, seats)
     held_out = lesson.games % 8 == 7
     player: Bot = Squire(rng.below(1 << 30), outlook, prices is not None)
     pupil: Pupil | None = None

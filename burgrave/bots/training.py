@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any, Final
 
+from burgrave.bots.duke import whole_turns
 from burgrave.bots.experience import Prices
 from burgrave.bots.regression import solve
-from burgrave.bots.selfplay import Lesson, empty_lesson, learns_turns, only_the_lead_counts, play_and_learn
+from burgrave.bots.selfplay import Lesson, empty_lesson, only_the_lead_counts, play_and_learn
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.processes import end_with_master
 from burgrave.kernel.testing import draw_options
@@ -48,7 +49,7 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int]) -> Lesson:
     name, seats, given, data, seed, games, nodes = task
     title = title_named(name)
     judgement = title.judgement
-    lesson = empty_lesson(len(judgement.features()), KNOTS, seats, learns_turns(judgement, seats))
+    lesson = empty_lesson(len(judgement.features()), KNOTS, seats, whole_turns(judgement, seats))
     prices = prices_of(data)
     rng = Rng(seed)
     choices = title.options.CHOICES
@@ -94,7 +95,7 @@ def train(
     by search: slower, but what a position leads to is nearer to what a duke makes of it.
     """
     width = len(title.judgement.features())
-    turns = learns_turns(title.judgement, seats)
+    turns = whole_turns(title.judgement, seats)
     so_far = empty_lesson(width, KNOTS, seats, turns)
     scores, leads, alone, midst = so_far.scores, so_far.leads, so_far.alone, so_far.midst
     ahead = only_the_lead_counts(title.judgement, seats)
