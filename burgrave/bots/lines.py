@@ -2,9 +2,10 @@
 
 Where nobody answers in between, a turn is a row of moves, up to the one that brings something new to light: a *line*.
 The likeliest lines are found first, a move longer each time. Then they are played out in one imagination after the
-other, all of them in the same one, to the beginning of the next turn, and judged there; the best of these to the turn
-after that, and so on: the fewer are left, the further they are followed. One judgement is soon wrong about what a turn
-is good for; three turns later it has mostly come to light.
+other, all of them in the same one: many to the beginning of the next turn, the best of these to the turn after that,
+and so on: the fewer are left, the further they are followed. What the judgement of the next turn sees of the difference
+between good lines is little; three turns later most of it has come to light, but so has much luck.
+What counts is therefore the mean of what is thought of a line at the beginnings of all those turns.
 
 That is for titles in which the decisions of a turn are bound up with each other; elsewhere a tree does better.
 """
@@ -18,15 +19,17 @@ from burgrave.bots.outlook import Outlook
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 
-WIDTH: Final = 12
+WIDTH: Final = 16
 """So many rows of moves are made longer at once when a turn is thought through."""
 NARROW: Final = 6
 """The same in turns to come."""
-FOLLOWED: Final = (12, 5, 2)
-"""How many lines are followed to the beginning of the next turn, of the turn after that, and so on."""
-STAGES: Final = len(FOLLOWED)
-SHARES: Final = (0.15, 0.6, 1.0)
-"""How much of the budget is used up when each of these ends."""
+PLAN: Final = [(32, 1, 0.08), (16, 2, 0.28), (10, 3, 0.55), (5, 4, 0.8), (2, 5, 1.0)]
+"""Stages: how many lines are followed, to the beginning of which turn, and how much of what is left of the budget
+once they are found is used up then."""
+FEWEST: Final = 2
+"""So many lines are compared at least."""
+WHOLE: Final = 2.0
+"""More of a budget than can be used up: an imagination is for all lines or for none."""
 LONGEST: Final = 14
 """A line has no more moves than that."""
 
@@ -40,8 +43,9 @@ class Line:
         self.hope = hope
         """How much the end is liked."""
         self.reached = 0
-        """To the beginning of which turn it was followed last, and how often."""
+        """To the beginning of which turn it was followed last."""
         self.visits = 0
+        """How often; once it was followed further than to the next turn, such first looks count no longer."""
         self.value = 0.0
         self.score = 0.0
         self.chance = 0.0
@@ -52,6 +56,14 @@ class Line:
         return self.value / self.visits if self.visits else self.hope
 
 
+class Visit:
+    """Where a line led to in an imagination, and how much it was liked on the way there."""
+
+    def __init__(self, end: Position, value: float) -> None:
+        self.end = end
+        self.value = value
+
+
 class Lines:
     """The lines of one decision in a game alone."""
 
@@ -60,8 +72,9 @@ class Lines:
         """Who counts what is spent."""
         self.outlook = outlook
         self.rng = rng
-        self.stages = STAGES
-        """How many of the stages are gone through."""
+        self.plan = PLAN
+        """The stages that are gone through, and how many rows of moves are made longer at once."""
+        self.width = WIDTH
         self.asked = False
         """Is it asked what the moves lead to? Then the best line of each is followed, points and chances are kept."""
         self.spent = False
@@ -69,26 +82,41 @@ class Lines:
 
     def think(self, position: Position) -> list[Line]:
         """The lines that were followed, the best first."""
-        lines = self.found(position.imagine(0, self.rng), WIDTH, LONGEST * WIDTH if self.asked else FOLLOWED[0])
+        lines = self.found(position.imagine(0, self.rng), self.width, LONGEST * WIDTH if self.asked else PLAN[0][0])
         if self.asked:
             lines = by_first_move(lines)
-        for stage in range(self.stages):
-            running = lines[: FOLLOWED[stage]]
-            share = SHARES[stage] if stage + 1 < self.stages else 1.0
+        begun = self.thinker.used()
+        for many, turns, share in self.plan:
+            running = lines[:many]
             if len(running) == 1 and not self.asked:
                 break
-            while not self.spent and (self.thinker.used() < share or running[0].reached <= stage):
-                world = position.imagine(0, self.rng)
-                ends = [self.followed(line, world, stage + 1) for line in running]
-                if self.spent:
-                    # What was broken off cannot be compared.
-                    break
-                self.thinker.iterations += len(running)
-                for at in range(len(running)):
-                    self.note(running[at], ends[at], stage + 1)
+            until = begun + share * (1.0 - begun)
+            # At least two imaginations, so that it is not one alone that decides: if need be with fewer lines.
+            half = 0.5 * (self.thinker.used() + until)
+            running = self.visit(running, position.imagine(0, self.rng), turns, half)
+            while not self.spent and self.thinker.used() < until:
+                self.visit(running, position.imagine(0, self.rng), turns, WHOLE)
             running.sort(key=lambda line: -line.mean())
             lines[: len(running)] = running
         return lines
+
+    def visit(self, lines: list[Line], world: Position, turns: int, share: float) -> list[Line]:
+        """Follow lines in an imagination until so much of the budget is used up; those that were followed."""
+        visits: list[Visit] = []
+        for line in lines:
+            if len(visits) >= FEWEST and self.thinker.used() >= share:
+                break
+            visit = self.followed(line, world, turns)
+            if self.spent:
+                break
+            visits.append(visit)
+        if self.spent and len(visits) < len(lines):
+            # What was broken off cannot be compared.
+            return lines
+        self.thinker.iterations += len(visits)
+        for at in range(len(visits)):
+            self.note(lines[at], visits[at], turns)
+        return lines[: len(visits)]
 
     def found(self, start: Position, width: int, most: int, rest: bool = False) -> list[Line]:
         """The best lines from a decision on, at most so many; the best comes first.
@@ -116,29 +144,35 @@ class Lines:
                 break
         return best_of(done + going, most)
 
-    def followed(self, line: Line, world: Position, turns: int) -> Position:
+    def followed(self, line: Line, world: Position, turns: int) -> Visit:
         """Where a line leads in an imagination: to the beginning of a later turn, or to the end of the game."""
         judgement = world.title.judgement
         position = world.copy()
         for move in line.moves:
             position.play(move, 0)
         self.spend()
-        while not position.over and not self.spent:
-            if judgement.turn_begins(position):
-                turns -= 1
-                if turns == 0:
+        seen: list[float] = []
+        while len(seen) < turns and not self.spent:
+            if position.over or judgement.turn_begins(position):
+                seen.append(self.liked(position))
+                if position.over or len(seen) == turns:
                     break
             position = self.found(position, NARROW, 1, not opens(position))[0].end
-        return position
+        while 0 < len(seen) < turns:
+            # An end is an end for good.
+            seen.append(seen[-1])
+        return Visit(position, sum(seen[1:]) / (turns - 1) if turns > 1 else sum(seen))
 
-    def note(self, line: Line, end: Position, turns: int) -> None:
-        """Count what came of a line; what came of it some turns before counts no longer."""
-        if line.reached != turns:
-            line.reached, line.visits = turns, 0
+    def note(self, line: Line, visit: Visit, turns: int) -> None:
+        """Count what came of a line."""
+        if turns > 1 and line.reached == 1:
+            line.visits = 0
             line.value = line.score = line.chance = 0.0
+        line.reached = turns
         line.visits += 1
-        line.value += self.liked(end)
+        line.value += visit.value
         if self.asked:
+            end = visit.end
             line.score += self.outlook.score(end, 0)
             if end.over:
                 line.chance += 1.0 if end.winners else 0.0

@@ -7,22 +7,26 @@ from typing import Final
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience
-from burgrave.bots.lines import Line
+from burgrave.bots.lines import NARROW, PLAN, Line
 
-NODES: Final = 200
-"""What it may spend on a turn if nobody says anything: less, and its lines are taken for what they look like."""
-WHIM: Final = 4
+GLANCE: Final = 1000
+"""Nodes that are enough to find the lines of a turn."""
+WHIM: Final = 20
 """Of so many lines one is not the best, so that it is known what becomes of others."""
 ALMOST: Final = 4
 """It is one of so many that come next."""
 
 
 class Pupil(Duke):
-    """Follows its lines to the next turn only, and now and then plays another good one, on a whim."""
+    """Takes its lines for what they look like, and now and then plays another good one, on a whim.
 
-    def __init__(self, seed: int, budget: Budget, experience: Experience) -> None:
-        super().__init__(seed, budget, experience)
-        self.stages = 1
+    So it plays ten games in the time in which a duke plays one. With nodes given it follows its lines to the next turn.
+    """
+
+    def __init__(self, seed: int, nodes: int, experience: Experience) -> None:
+        super().__init__(seed, Budget(nodes=nodes or GLANCE), experience)
+        self.plan = [(PLAN[0][0], PLAN[0][1], 1.0)] if nodes else []
+        self.width = NARROW
         self.whims = True
         """Does it have any?"""
         self.whim = False

@@ -8,7 +8,7 @@ from burgrave.bots.bot import Bot, Budget
 from burgrave.bots.duke import Duke, whole_turns
 from burgrave.bots.experience import Experience, Experienced, Prices, games_like, total
 from burgrave.bots.outlook import Outlook, margin_of
-from burgrave.bots.pupil import NODES, Pupil
+from burgrave.bots.pupil import Pupil
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
 from burgrave.bots.succession import Course, Succession
@@ -100,7 +100,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     if prices is not None and (nodes or turns):
         experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
         if turns:
-            player = pupil = Pupil(rng.below(1 << 30), Budget(nodes=nodes or NODES), experience)
+            player = pupil = Pupil(rng.below(1 << 30), nodes, experience)
         else:
             player = Duke(rng.below(1 << 30), Budget(nodes=nodes), experience)
     every = LOOKS_WITH_CARE if nodes else LOOKS

@@ -9,7 +9,7 @@ import pytest
 from burgrave.bots import bot_named
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.lines import FOLLOWED, LONGEST, WIDTH, Line, Lines, best_of
+from burgrave.bots.lines import FEWEST, LONGEST, PLAN, WIDTH, Line, Lines, best_of
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -65,12 +65,53 @@ def test_a_line_ends_with_the_move_that_brings_news(title: Title) -> None:
 def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
     lines = thought_through(midgame(VISCOUNTS, 3), 6000)
 
-    assert len(lines) == FOLLOWED[0]
-    assert [line.reached for line in lines] == [3] * 2 + [2] * 3 + [1] * 7
-    for last, first in ((2, 0), (5, 2), (12, 5)):
-        means = [line.mean() for line in lines[first:last]]
+    assert len(lines) <= PLAN[0][0]
+    reached = [line.reached for line in lines]
+    assert reached == sorted(reached, reverse=True)
+    for many, turns, _ in PLAN:
+        followed = [line for line in lines if line.reached >= turns]
+        assert FEWEST <= len(followed) <= many
+        dropped = [line for line in followed if line.reached == turns]
+        means = [line.mean() for line in dropped]
         assert means == sorted(means, reverse=True)
-        assert len({line.visits for line in lines[first:last]}) == 1
+        assert len({line.visits for line in dropped}) <= 1
+    assert all(line.visits >= 2 for line in lines)
+
+
+def test_with_a_small_budget_fewer_lines_are_followed_but_in_two_imaginations() -> None:
+    small, large = (thought_through(midgame(VISCOUNTS, 3), nodes) for nodes in (900, 6000))
+
+    assert FEWEST <= sum(line.reached > 1 for line in small) < sum(line.reached > 1 for line in large)
+    assert small[0].visits >= 2
+
+
+def test_what_is_thought_of_a_line_at_several_turns_counts_alike() -> None:
+    position = midgame(VISCOUNTS, 3)
+    bot = duke(9000)
+    bot.begin()
+    lines = Lines(bot, bot.outlook(position), Rng(1))
+    line = lines.found(position.imagine(0, Rng(2)), 6, 6)[0]
+    world = position.imagine(0, Rng(2))
+
+    liked = [lines.liked(lines.followed(line, world, turns).end) for turns in (1, 2, 3, 4)]
+
+    assert lines.followed(line, world, 1).value == liked[0]
+    assert lines.followed(line, world, 4).value == pytest.approx(sum(liked[1:]) / 3)
+
+
+def test_a_line_that_ends_the_game_is_worth_its_end() -> None:
+    position = VISCOUNTS.start(1, 3)
+    squire = Squire(3)
+    while not position.over:
+        before = position.copy()
+        position.play(squire.choose(position, 0), 0)
+    bot = duke(9000)
+    bot.begin()
+    lines = Lines(bot, bot.outlook(before), Rng(1))
+    for move in before.legal(0):
+        visit = lines.followed(Line([move], before, 0.0), before, 4)
+        assert visit.end.over
+        assert visit.value == pytest.approx(lines.liked(visit.end))
 
 
 def test_with_next_to_no_budget_the_likeliest_line_is_taken() -> None:

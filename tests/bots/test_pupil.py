@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from burgrave.bots.bot import Budget
 from burgrave.bots.duke import experience_with
 from burgrave.bots.experience import Experience, Prices, read_experience
 from burgrave.bots.lines import Line, Lines
@@ -64,13 +63,13 @@ def test_what_can_be_expected_is_told_apart_in_the_midst_of_a_turn(tmp_path: Pat
 
 def test_lines_are_followed_to_where_a_turn_begins() -> None:
     position = played("Act")
-    pupil = Pupil(1, Budget(nodes=3000), experience_with(VISCOUNTS))
+    pupil = Pupil(1, 3000, experience_with(VISCOUNTS))
     pupil.begin()
     lines = Lines(pupil, pupil.outlook(position), Rng(1))
 
     for line in lines.found(position.imagine(0, Rng(2)), 6, 6):
         for turns in (1, 2):
-            end = lines.followed(line, position.imagine(0, Rng(2)), turns)
+            end = lines.followed(line, position.imagine(0, Rng(2)), turns).end
             assert VISCOUNTS.judgement.turn_begins(end)
             assert isinstance(end, Viscounts)
             assert end.round == position.round + turns
@@ -79,7 +78,7 @@ def test_lines_are_followed_to_where_a_turn_begins() -> None:
 def test_a_pupil_plays_another_good_line_now_and_then_and_says_so() -> None:
     position = played("CardToPlay")
     lines = [Line([number], position, 9.0 - number) for number in range(9)]
-    pupil = Pupil(1, Budget(nodes=60), experience_with(VISCOUNTS))
+    pupil = Pupil(1, 0, experience_with(VISCOUNTS))
     picked: list[int] = []
     for _ in range(600):
         picked.append(pupil.pick(lines).moves[0])
@@ -90,6 +89,16 @@ def test_a_pupil_plays_another_good_line_now_and_then_and_says_so() -> None:
     assert pupil.pick(lines[:1]) is lines[0]
     pupil.whims = False
     assert {pupil.pick(lines).moves[0] for _ in range(50)} == {0}
+
+
+def test_a_pupil_takes_lines_for_what_they_look_like_unless_it_may_search() -> None:
+    position = played("CardToPlay")
+
+    for nodes, visited in ((0, False), (400, True)):
+        pupil = Pupil(1, nodes, experience_with(VISCOUNTS))
+        lines = pupil.think(position.imagine(0, Rng(1)), False)
+        assert [line.visits > 0 for line in lines[:6]] == [visited] * 6
+        assert [line.mean() for line in lines] == sorted((line.mean() for line in lines), reverse=True)
 
 
 def test_the_midst_of_a_turn_is_learned_as_what_it_has_more_than_a_beginning() -> None:
