@@ -2,8 +2,8 @@
 
 Where nobody answers in between, a turn is a row of moves, up to the one that brings something new to light: a *line*.
 The likeliest lines are found first, a move longer each time. Then they are played out in one imagination after the
-other, all of them in the same one: many to the beginning of the next turn, the best of these to the turn after that,
-and so on: the fewer are left, the further they are followed. What the judgement of the next turn sees of the difference
+other, all of them in the same one: many to the beginning of the next turn, the best of these two turns further, and so
+on: the fewer are left, the further they are followed. What the judgement of the next turn sees of the difference
 between good lines is little; three turns later most of it has come to light, but so has much luck.
 What counts is therefore the mean of what is thought of a line at the beginnings of all those turns.
 
@@ -23,7 +23,7 @@ WIDTH: Final = 16
 """So many rows of moves are made longer at once when a turn is thought through."""
 NARROW: Final = 6
 """The same in turns to come."""
-PLAN: Final = [(32, 1, 0.08), (16, 2, 0.28), (10, 3, 0.55), (5, 4, 0.8), (2, 5, 1.0)]
+PLAN: Final = [(32, 1, 0.06), (16, 3, 0.45), (7, 4, 0.75), (3, 5, 1.0)]
 """Stages: how many lines are followed, to the beginning of which turn, and how much of what is left of the budget
 once they are found is used up then."""
 FEWEST: Final = 2

@@ -34,7 +34,8 @@ BATCH: Final = 20
 """Games that a worker plays at a time."""
 STRANGE: Final = 10
 STRANGE_ALONE: Final = 2
-"""Of so many games one has options drawn at random, and what only a game alone has is always drawn: its opponent."""
+"""Of so many games one has options drawn at random; alone more, unless it is about certain games. What only a game
+alone has is always drawn: its opponent."""
 
 Report = Callable[[dict[str, Any], Prices], None]
 """Told after every generation: a line of the log, and the prices so far."""
@@ -55,7 +56,7 @@ def teach(task: tuple[str, int, dict[str, Any], Data, int, int, int]) -> Lesson:
     choices = title.options.CHOICES
     usual = {name: choices[name][0] for name in choices if seats > 1 or 1 not in title.options.SEATS.get(name, ())}
     usual.update(given)
-    strange = STRANGE if seats > 1 else STRANGE_ALONE
+    strange = STRANGE if seats > 1 or given else STRANGE_ALONE
     for number in range(games):
         _, options = draw_options(title, rng, seats, given if number % strange == strange - 1 else usual)
         position = title.start(seats, rng.below(1 << 30), **options)
