@@ -5,7 +5,7 @@ The likeliest lines are found first, a move longer each time. Then they are play
 other, all of them in the same one: many to the beginning of the next turn, the best of these two turns further, and so
 on: the fewer are left, the further they are followed. What the judgement of the next turn sees of the difference
 between good lines is little; three turns later most of it has come to light, but so has much luck.
-What counts is therefore the mean of what is thought of a line at the beginnings of all those turns.
+What counts is therefore the mean of what is thought of a line at the beginnings of all those turns but the next.
 
 That is for titles in which the decisions of a turn are bound up with each other; elsewhere a tree does better.
 """
@@ -91,7 +91,7 @@ class Lines:
             if len(running) == 1 and not self.asked:
                 break
             until = begun + share * (1.0 - begun)
-            # At least two imaginations, so that it is not one alone that decides: if need be with fewer lines.
+            # Two imaginations if possible, so that it is not one alone that decides: if need be with fewer lines.
             half = 0.5 * (self.thinker.used() + until)
             running = self.visit(running, position.imagine(0, self.rng), turns, half)
             while not self.spent and self.thinker.used() < until:
