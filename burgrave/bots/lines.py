@@ -2,10 +2,11 @@
 
 Where nobody answers in between, a turn is a row of moves, up to the one that brings something new to light: a *line*.
 The likeliest lines are found first, a move longer each time. Then they are played out in one imagination after the
-other, all of them in the same one: many to the beginning of the next turn, the best of these two turns further, and so
-on: the fewer are left, the further they are followed. What the judgement of the next turn sees of the difference
-between good lines is little; three turns later most of it has come to light, but so has much luck.
-What counts is therefore the mean of what is thought of a line at the beginnings of all those turns but the next.
+other, all of them in the same one: hundreds to the beginning of the next turn, which costs little, the best of these
+two turns further, and so on: the fewer are left, the further they are followed. What the judgement of the next turn
+sees of the difference between good lines is little; three turns later most of it has come to light, but so has much
+luck. What counts is therefore the mean of what is thought of a line at the beginnings of all those turns but the next.
+Lines that begin alike end alike, so it is the best of every beginning that is followed further.
 
 That is for titles in which the decisions of a turn are bound up with each other; elsewhere a tree does better.
 """
@@ -21,11 +22,22 @@ from burgrave.kernel.position import Position
 
 WIDTH: Final = 16
 """So many rows of moves are made longer at once when a turn is thought through."""
+WIDEST: Final = 256
+SEARCH: Final = 0.05
+"""Or up to so many, if that takes no more of the budget."""
 NARROW: Final = 6
 """The same in turns to come."""
-PLAN: Final = [(32, 1, 0.06), (16, 3, 0.45), (7, 4, 0.75), (3, 5, 1.0)]
-"""Stages: how many lines are followed, to the beginning of which turn, and how much of what is left of the budget
-once they are found is used up then."""
+MOST: Final = 1000
+"""So many lines are looked at, at most."""
+Stage = tuple[int, int, float]
+"""How many lines are followed, to the beginning of which turn, and how much of what is left of the budget once they are
+found is used up then."""
+LOOKS: Final[list[Stage]] = [(MOST, 1, 0.06), (150, 1, 0.1), (40, 1, 0.14)]
+"""First looks: all lines to the next turn, the better ones in more imaginations."""
+PLAN: Final[list[Stage]] = [(12, 3, 0.45), (6, 4, 0.75), (3, 5, 1.0)]
+"""Then the best of every beginning, further."""
+BEGINNING: Final = 2
+"""So many moves are the beginning of a line."""
 FEWEST: Final = 2
 """So many lines are compared at least."""
 WHOLE: Final = 2.0
@@ -72,9 +84,12 @@ class Lines:
         """Who counts what is spent."""
         self.outlook = outlook
         self.rng = rng
+        self.looks = LOOKS
         self.plan = PLAN
-        """The stages that are gone through, and how many rows of moves are made longer at once."""
+        """The stages that are gone through."""
         self.width = WIDTH
+        self.widest = WIDEST
+        """How many rows of moves are made longer at once; if they cost little."""
         self.asked = False
         """Is it asked what the moves lead to? Then the best line of each is followed, points and chances are kept."""
         self.spent = False
@@ -82,14 +97,26 @@ class Lines:
 
     def think(self, position: Position) -> list[Line]:
         """The lines that were followed, the best first."""
-        lines = self.found(position.imagine(0, self.rng), self.width, LONGEST * WIDTH if self.asked else PLAN[0][0])
+        world = position.imagine(0, self.rng)
+        lines = self.found(world, self.width, MOST)
+        wider = min(self.widest, int(self.width * SEARCH / max(1e-6, self.thinker.used())))
+        if wider > self.width:
+            lines = self.found(world, wider, MOST)
+        begun = self.thinker.used()
+        self.compare(lines, position, self.looks, begun)
         if self.asked:
             lines = by_first_move(lines)
-        begun = self.thinker.used()
-        for many, turns, share in self.plan:
+        elif self.plan:
+            lines = apart(lines)
+        self.compare(lines, position, self.plan, begun)
+        return lines
+
+    def compare(self, lines: list[Line], position: Position, stages: list[Stage], begun: float) -> None:
+        """Go through some stages and bring lines into order; so much of the budget was used up to find them."""
+        for many, turns, share in stages:
             running = lines[:many]
             if len(running) == 1 and not self.asked:
-                break
+                return
             until = begun + share * (1.0 - begun)
             # Two imaginations if possible, so that it is not one alone that decides: if need be with fewer lines.
             half = 0.5 * (self.thinker.used() + until)
@@ -98,10 +125,9 @@ class Lines:
                 self.visit(running, position.imagine(0, self.rng), turns, WHOLE)
             running.sort(key=lambda line: -line.mean())
             lines[: len(running)] = running
-        return lines
 
     def visit(self, lines: list[Line], world: Position, turns: int, share: float) -> list[Line]:
-        """Follow lines in an imagination until so much of the budget is used up; those that were followed."""
+        """Follow lines in an imagination until so much of the budget is used up; those that can be compared now."""
         visits: list[Visit] = []
         for line in lines:
             if len(visits) >= FEWEST and self.thinker.used() >= share:
@@ -111,8 +137,8 @@ class Lines:
                 break
             visits.append(visit)
         if self.spent and len(visits) < len(lines):
-            # What was broken off cannot be compared.
-            return lines
+            # What was broken off tells nothing.
+            return []
         self.thinker.iterations += len(visits)
         for at in range(len(visits)):
             self.note(lines[at], visits[at], turns)
@@ -208,6 +234,21 @@ def best_of(lines: list[Line], most: int) -> list[Line]:
         if not found or line.hope != found[-1].hope:
             found.append(line)
     return found
+
+
+def apart(lines: list[Line]) -> list[Line]:
+    """The first line of every beginning, then all the others."""
+    begun: set[tuple[int, ...]] = set()
+    first: list[Line] = []
+    others: list[Line] = []
+    for line in lines:
+        beginning = tuple(line.moves[:BEGINNING])
+        if beginning in begun:
+            others.append(line)
+        else:
+            begun.add(beginning)
+            first.append(line)
+    return first + others
 
 
 def by_first_move(lines: list[Line]) -> list[Line]:

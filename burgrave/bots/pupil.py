@@ -7,10 +7,12 @@ from typing import Final
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience
-from burgrave.bots.lines import NARROW, PLAN, Line
+from burgrave.bots.lines import NARROW, Line
 
 GLANCE: Final = 1000
 """Nodes that are enough to find the lines of a turn."""
+LINES: Final = 32
+"""So many of them are followed to the next turn."""
 WHIM: Final = 20
 """Of so many lines one is not the best, so that it is known what becomes of others."""
 ALMOST: Final = 4
@@ -25,8 +27,9 @@ class Pupil(Duke):
 
     def __init__(self, seed: int, nodes: int, experience: Experience) -> None:
         super().__init__(seed, Budget(nodes=nodes or GLANCE), experience)
-        self.plan = [(PLAN[0][0], PLAN[0][1], 1.0)] if nodes else []
-        self.width = NARROW
+        self.looks = [(LINES, 1, 1.0)] if nodes else []
+        self.plan = []
+        self.width = self.widest = NARROW
         self.whims = True
         """Does it have any?"""
         self.whim = False

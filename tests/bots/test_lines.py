@@ -9,7 +9,7 @@ import pytest
 from burgrave.bots import bot_named
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.lines import FEWEST, LONGEST, PLAN, WIDTH, Line, Lines, best_of
+from burgrave.bots.lines import BEGINNING, FEWEST, LONGEST, MOST, PLAN, WIDTH, Line, Lines, apart, best_of
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -65,9 +65,10 @@ def test_a_line_ends_with_the_move_that_brings_news(title: Title) -> None:
 def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
     lines = thought_through(midgame(VISCOUNTS, 3), 6000)
 
-    assert len(lines) <= PLAN[0][0]
-    reached = [line.reached for line in lines]
+    assert PLAN[0][0] < len(lines) <= MOST
+    reached = [line.reached for line in lines if line.reached > 1]
     assert reached == sorted(reached, reverse=True)
+    assert [line.reached > 1 for line in lines].index(False) == len(reached)
     for many, turns, _ in PLAN:
         followed = [line for line in lines if line.reached >= turns]
         assert FEWEST <= len(followed) <= many
@@ -75,7 +76,29 @@ def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
         means = [line.mean() for line in dropped]
         assert means == sorted(means, reverse=True)
         assert len({line.visits for line in dropped}) <= 1
-    assert all(line.visits >= 2 for line in lines)
+        assert all(line.visits >= 2 for line in dropped)
+
+
+def test_lines_that_are_followed_further_begin_differently() -> None:
+    lines = thought_through(midgame(VISCOUNTS, 3), 6000)
+
+    followed = [tuple(line.moves[:BEGINNING]) for line in lines if line.reached > 1]
+    assert len(set(followed)) == len(followed)
+    assert len({tuple(line.moves[:BEGINNING]) for line in lines}) < len(lines)
+
+
+def test_the_best_line_of_every_beginning_comes_before_the_others() -> None:
+    position = midgame(VISCOUNTS, 3)
+    lines = [Line(moves, position, 0.0) for moves in ([1, 2, 3], [1, 2, 4], [1, 3], [2], [1, 3, 5])]
+
+    assert [line.moves for line in apart(lines)] == [[1, 2, 3], [1, 3], [2], [1, 2, 4], [1, 3, 5]]
+
+
+def test_a_turn_is_searched_more_widely_if_that_costs_little() -> None:
+    position = midgame(VISCOUNTS, 4)
+    many = [len(thought_through(position, nodes)) for nodes in (600, 3000, 12000)]
+
+    assert many[0] < many[1] < many[2]
 
 
 def test_with_a_small_budget_fewer_lines_are_followed_but_in_two_imaginations() -> None:
@@ -112,6 +135,14 @@ def test_a_line_that_ends_the_game_is_worth_its_end() -> None:
         visit = lines.followed(Line([move], before, 0.0), before, 4)
         assert visit.end.over
         assert visit.value == pytest.approx(lines.liked(visit.end))
+
+
+def test_lines_that_were_not_followed_never_come_before_those_that_were() -> None:
+    for seed in range(3, 6):
+        for nodes in (150, 300, 600, 1200):
+            reached = [line.reached for line in thought_through(midgame(VISCOUNTS, seed), nodes)]
+            followed = sum(turns > 1 for turns in reached)
+            assert all(turns > 1 for turns in reached[:followed])
 
 
 def test_with_next_to_no_budget_the_likeliest_line_is_taken() -> None:
