@@ -7,7 +7,7 @@ from typing import Any
 from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Advice, Budget
 from burgrave.bots.experience import Experience, experience_file, read_experience
-from burgrave.bots.lines import LOOKS, PLAN, WIDEST, WIDTH, Line, Lines
+from burgrave.bots.lines import THOROUGH, Line, Lines
 from burgrave.bots.outlook import Outlook
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.native import mypyc_attr
@@ -46,11 +46,8 @@ class Duke(Baron):
         self.ahead: list[int] = []
         """The rest of a line, and the seat's view when it comes to that."""
         self.then: dict[str, Any] = {}
-        self.looks = LOOKS
-        self.plan = PLAN
-        """The stages that its lines go through alone, and how many rows of moves it makes longer at once."""
-        self.width = WIDTH
-        self.widest = WIDEST
+        self.manner = THOROUGH
+        """How thoroughly it thinks alone."""
 
     def outlook(self, position: Position) -> Outlook:
         experience = self.experience or experience_with(position.title)
@@ -85,13 +82,7 @@ class Duke(Baron):
     def think(self, position: Position, asked: bool) -> list[Line]:
         """The lines of a decision in a game alone."""
         self.begin()
-        lines = Lines(self, self.outlook(position), self.rng)
-        lines.looks = self.looks
-        lines.plan = self.plan
-        lines.width = self.width
-        lines.widest = self.widest
-        lines.asked = asked
-        found = lines.think(position)
+        found = Lines(self, self.outlook(position), self.rng, self.manner, asked).think(position)
         self.finish()
         return found
 

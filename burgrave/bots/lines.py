@@ -46,6 +46,21 @@ LONGEST: Final = 14
 """A line has no more moves than that."""
 
 
+class Manner:
+    """How thoroughly a turn is thought through."""
+
+    def __init__(self, looks: list[Stage], plan: list[Stage], width: int, widest: int) -> None:
+        self.looks = looks
+        self.plan = plan
+        """The stages that are gone through."""
+        self.width = width
+        self.widest = widest
+        """How many rows of moves are made longer at once; if they cost little."""
+
+
+THOROUGH: Final = Manner(LOOKS, PLAN, WIDTH, WIDEST)
+
+
 class Line:
     """A row of moves, where it leads in the imagination it was found in, and what came of it in others."""
 
@@ -79,18 +94,15 @@ class Visit:
 class Lines:
     """The lines of one decision in a game alone."""
 
-    def __init__(self, thinker: Searcher, outlook: Outlook, rng: Rng) -> None:
+    def __init__(
+        self, thinker: Searcher, outlook: Outlook, rng: Rng, manner: Manner = THOROUGH, asked: bool = False
+    ) -> None:
         self.thinker = thinker
         """Who counts what is spent."""
         self.outlook = outlook
         self.rng = rng
-        self.looks = LOOKS
-        self.plan = PLAN
-        """The stages that are gone through."""
-        self.width = WIDTH
-        self.widest = WIDEST
-        """How many rows of moves are made longer at once; if they cost little."""
-        self.asked = False
+        self.manner = manner
+        self.asked = asked
         """Is it asked what the moves lead to? Then the best line of each is followed, points and chances are kept."""
         self.spent = False
         """Is nothing left of the budget?"""
@@ -98,17 +110,18 @@ class Lines:
     def think(self, position: Position) -> list[Line]:
         """The lines that were followed, the best first."""
         world = position.imagine(0, self.rng)
-        lines = self.found(world, self.width, MOST)
-        wider = min(self.widest, int(self.width * SEARCH / max(1e-6, self.thinker.used())))
-        if wider > self.width:
+        manner = self.manner
+        lines = self.found(world, manner.width, MOST)
+        wider = min(manner.widest, int(manner.width * SEARCH / max(1e-6, self.thinker.used())))
+        if wider > manner.width:
             lines = self.found(world, wider, MOST)
         begun = self.thinker.used()
-        self.compare(lines, position, self.looks, begun)
+        self.compare(lines, position, manner.looks, begun)
         if self.asked:
             lines = by_first_move(lines)
-        elif self.plan:
+        elif manner.plan:
             lines = apart(lines)
-        self.compare(lines, position, self.plan, begun)
+        self.compare(lines, position, manner.plan, begun)
         return lines
 
     def compare(self, lines: list[Line], position: Position, stages: list[Stage], begun: float) -> None:

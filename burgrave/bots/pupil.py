@@ -7,7 +7,7 @@ from typing import Final
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience
-from burgrave.bots.lines import NARROW, Line
+from burgrave.bots.lines import NARROW, Line, Manner
 
 GLANCE: Final = 1000
 """Nodes that are enough to find the lines of a turn."""
@@ -27,9 +27,7 @@ class Pupil(Duke):
 
     def __init__(self, seed: int, nodes: int, experience: Experience) -> None:
         super().__init__(seed, Budget(nodes=nodes or GLANCE), experience)
-        self.looks = [(LINES, 1, 1.0)] if nodes else []
-        self.plan = []
-        self.width = self.widest = NARROW
+        self.manner = Manner([(LINES, 1, 1.0)] if nodes else [], [], NARROW, NARROW)
         self.whims = True
         """Does it have any?"""
         self.whim = False

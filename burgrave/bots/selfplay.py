@@ -11,7 +11,7 @@ from burgrave.bots.outlook import Outlook, margin_of
 from burgrave.bots.pupil import Pupil
 from burgrave.bots.regression import Study
 from burgrave.bots.squire import Squire
-from burgrave.bots.succession import Course, Succession
+from burgrave.bots.succession import FADING, FADING_OF_TURNS, Course, Succession
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
@@ -21,6 +21,10 @@ LOOKS_WITH_CARE: Final = 2
 """Of so many decisions one is looked at, on the whole; more of games that took a search to play."""
 WHIM: Final = 20
 """Of so many decisions one is made at random, so that mistakes are known too."""
+FANCIES: Final = 3
+FANCY: Final = 0.8
+"""Where turns are learned whole, of so many games one is played as if everything were worth more or less than it is, by
+up to so many points of what there usually is of it: so it is known what becomes of ideas that seem bad."""
 MIDST: Final = 3
 """Of so many decisions in the midst of a turn one is learned from, where turns are learned whole."""
 
@@ -78,7 +82,7 @@ class Moment:
 
 def empty_lesson(features: int, knots: int, seats: int, turns: bool = False) -> Lesson:
     """To be filled with games of so many seats, perhaps turn by turn."""
-    alone = Succession(features if seats == 1 else 0, knots)
+    alone = Succession(features if seats == 1 else 0, knots, FADING_OF_TURNS if turns else FADING)
     midst = Study(features if turns else 0, knots)
     return Lesson(Study(features, knots), Study(features, knots), alone, midst, knots)
 
@@ -97,8 +101,10 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     held_out = lesson.games % 8 == 7
     player: Bot = Squire(rng.below(1 << 30), outlook, prices is not None)
     pupil: Pupil | None = None
+    fancy = prices is not None and turns and rng.below(FANCIES) == 0
     if prices is not None and (nodes or turns):
-        experience = Experience(judgement.features(), {games_like(seats, {}): prices}, {})
+        felt = fancied(prices, lesson.alone, rng) if fancy else prices
+        experience = Experience(judgement.features(), {games_like(seats, {}): felt}, {})
         if turns:
             player = pupil = Pupil(rng.below(1 << 30), nodes, experience)
         else:
@@ -107,7 +113,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     moments: list[Moment] = []
     course = Course()
     midst = Midst(prices)
-    whims = rng.below(4) != 0
+    whims = rng.below(4) != 0 and not fancy
     if pupil is not None:
         pupil.whims = whims
     while not position.over:
@@ -136,7 +142,7 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
         position.play(move, seat)
     scores = [float(score) for score in position.scores]
     lesson.games += 1
-    if not whims:
+    if not whims and not fancy:
         lesson.points += sum(scores)
         lesson.seats += seats
         if seats == 1:
@@ -146,8 +152,23 @@ def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, se
     midst.teach(lesson, leads[0], held_out)
     if seats == 1 and not held_out:
         lesson.alone.add(course, leads[0])
+    if fancy:
+        # It tells what turns lead to, not what scores are made.
+        return
     for moment in moments:
         learn(lesson, moment, scores, leads, held_out, only_the_lead_counts(judgement, seats))
+
+
+def fancied(prices: Prices, seen: Succession, rng: Rng) -> Prices:
+    """Prices as somebody with fancies of their own would have them; how much there usually is has been seen."""
+    more: list[float] = []
+    for square in seen.squares:
+        usual = (square / max(1.0, seen.steps)) ** 0.5
+        part = (rng.below(2001) - 1000) / 1000.0
+        more.append(FANCY * part / usual if usual > 0.0 else 0.0)
+    lead = [[row[at] + more[at] for at in range(len(row))] for row in prices.lead]
+    midst = [[row[at] + more[at] for at in range(len(row))] for row in prices.midst]
+    return Prices(prices.score, lead, prices.spread, midst)
 
 
 class Midst:

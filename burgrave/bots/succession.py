@@ -12,7 +12,9 @@ from typing import Final
 from burgrave.bots.regression import knots_at
 
 FADING: Final = 0.5
-"""How much an earlier decision still answers for what comes after the next one."""
+FADING_OF_TURNS: Final = 0.9
+"""How much an earlier decision still answers for what comes after the next one; more if it is a whole turn: what a turn
+has brought shows late, and there are few of them."""
 FORGOTTEN: Final = 0.002
 """Less of that is nothing."""
 
@@ -41,9 +43,10 @@ class Course:
 class Succession:
     """Sums over all steps from one decision to the next: what there was before, times what has changed since."""
 
-    def __init__(self, features: int, knots: int) -> None:
+    def __init__(self, features: int, knots: int, fading: float = FADING) -> None:
         self.features = features
         self.knots = knots
+        self.fading = fading
         self.size = features * knots
         self.steps = 0.0
         self.changes: list[list[float]] = [[0.0] * self.size for _ in range(self.size)]
@@ -52,7 +55,8 @@ class Succession:
         """How large each feature is."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (succession_of, (self.features, self.knots, (self.steps, self.changes, self.ends, self.squares)))
+        state = (self.steps, self.changes, self.ends, self.squares)
+        return (succession_of, (self.features, self.knots, self.fading, state))
 
     def spread(self, look: list[float], stage: float) -> list[tuple[int, float]]:
         """The amounts that are there, by knot and feature."""
@@ -100,7 +104,7 @@ class Succession:
                     sums[place] += share * amount
                 if last:
                     self.ends[row] += share * end
-                share *= FADING
+                share *= self.fading
                 trace[row] = share if share > FORGOTTEN or share < -FORGOTTEN else 0.0
             look = course.looks[at]
             for feature in range(self.features):
@@ -145,10 +149,10 @@ class Succession:
 
 
 def succession_of(
-    features: int, knots: int, state: tuple[float, list[list[float]], list[float], list[float]]
+    features: int, knots: int, fading: float, state: tuple[float, list[list[float]], list[float], list[float]]
 ) -> Succession:
     """Sums that were pickled."""
-    sums = Succession(features, knots)
+    sums = Succession(features, knots, fading)
     sums.steps, sums.changes, sums.ends, sums.squares = state
     return sums
 

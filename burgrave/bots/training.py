@@ -24,7 +24,7 @@ CAUTION: Final = 60.0
 BEND: Final = 100.0
 """The first generation hardly leaves the judgement: it has seen only games of others. Later ones have seen what comes
 of their own ideas, and each may trust its games four times as much as the one before."""
-TURN_CAUTION: Final = 1000.0
+TURN_CAUTION: Final = 300.0
 """Caution and bend where games are learned turn by turn: there are few turns in a game, but they tell much."""
 KEPT: Final = 0.6
 KEPT_ALONE: Final = 0.9

@@ -12,7 +12,7 @@ from burgrave.bots.experience import Experience, Prices, read_experience
 from burgrave.bots.lines import Line, Lines
 from burgrave.bots.pupil import ALMOST, WHIM, Pupil
 from burgrave.bots.regression import solve
-from burgrave.bots.selfplay import Midst, empty_lesson, play_and_learn
+from burgrave.bots.selfplay import FANCY, Midst, empty_lesson, fancied, play_and_learn
 from burgrave.bots.squire import Squire
 from burgrave.bots.training import KNOTS, train
 from burgrave.games.viscounts import TITLE as VISCOUNTS
@@ -127,6 +127,40 @@ def test_games_alone_of_whole_turns_are_learned_turn_by_turn() -> None:
 
     assert 0 < lesson.alone.steps <= position.round + 1
     assert lesson.midst.learned.samples > position.round / 2
+
+
+def test_a_fancy_is_about_everything_but_no_more_than_a_little_of_what_there_usually_is() -> None:
+    seen = empty_lesson(3, KNOTS, 1, True).alone
+    seen.steps = 10.0
+    seen.squares = [10.0, 1000.0, 0.0]
+    known = Prices([[1.0] * 3] * KNOTS, [[1.0, 2.0, 3.0]] * KNOTS, [5.0] * KNOTS, [[4.0, 5.0, 6.0]] * KNOTS)
+
+    felt = [fancied(known, seen, Rng(seed)) for seed in range(40)]
+
+    more = [[one.lead[0][at] - known.lead[0][at] for at in range(3)] for one in felt]
+    for at, usual in enumerate((1.0, 10.0)):
+        largest = max(abs(each[at]) for each in more)
+        assert 0.8 * FANCY / usual < largest <= FANCY / usual
+        assert min(each[at] for each in more) < 0.0 < max(each[at] for each in more)
+    assert all(each[2] == 0.0 for each in more)
+    for one, each in zip(felt, more, strict=True):
+        assert one.score == known.score
+        assert one.spread == known.spread
+        for rows, others in ((one.lead, known.lead), (one.midst, known.midst)):
+            for row, other in zip(rows, others, strict=True):
+                assert [row[at] - other[at] for at in range(3)] == pytest.approx(each)
+
+
+def test_games_with_fancies_tell_of_turns_but_not_of_scores() -> None:
+    known = experience_with(VISCOUNTS).prices["1"]
+    lessons = [empty_lesson(len(NAMES), KNOTS, 1, True) for _ in range(9)]
+    for seed, lesson in enumerate(lessons):
+        play_and_learn(lesson, VISCOUNTS.start(1, seed), known, seed)
+
+    fanciful = [lesson for lesson in lessons if not lesson.scores.learned.samples]
+    assert 0 < len(fanciful) < 9
+    assert all(lesson.alone.steps > 5 for lesson in lessons)
+    assert all(lesson.seats == 0 for lesson in fanciful)
 
 
 def test_training_tells_the_midst_of_turns_apart() -> None:

@@ -72,6 +72,24 @@ def test_sums_of_workers_can_be_sent_and_added() -> None:
     assert half.prices(1.0, 1.0) == pytest.approx(whole.prices(1.0, 1.0))
 
 
+def test_the_slower_decisions_fade_the_more_they_answer_for_what_comes_late() -> None:
+    """A coin is found late if a map was bought early, which shows in nothing in between."""
+    prices: list[float] = []
+    for fading in (0.1, 0.9):
+        sums = Succession(3, 1, fading)
+        rng = Rng(5)
+        for _ in range(400):
+            course = Course()
+            bought = float(rng.below(2))
+            for at in range(6):
+                course.note([1.0, bought if at == 0 else 0.0, 0.0], 0.5)
+            sums.add(course, 10.0 * bought)
+        prices.append(pickle.loads(pickle.dumps(sums)).prices(1e-6, 0.0)[1])
+
+    assert abs(prices[0]) < 1.0
+    assert 2.0 < prices[1] < 10.0
+
+
 def test_equations_are_solved_whatever_their_order() -> None:
     assert solution([[0.0, 2.0, 6.0], [4.0, 1.0, 11.0]]) == pytest.approx([2.0, 3.0])
 

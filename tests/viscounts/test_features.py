@@ -204,6 +204,49 @@ def test_alone_the_lead_over_the_automa_counts_its_leftover_resources() -> None:
     assert [seen(position, RED, f"automa of {one}") for one in ("cleric", "noble", "builder", "cards")] == [0, 1, 0, 0]
 
 
+def test_alone_it_is_seen_where_the_automa_stands_and_where_somebody_will_be_pushed_out() -> None:
+    position = start(seats=1, automa="noble")
+    before = {name: seen(position, RED, name) for name in JUDGEMENT.features()}
+    workers(position, 1, "flip", red=1, blue=2)
+    workers(position, 1, "virtue2", red=2)
+    workers(position, 2, "virtue2", red=1, blue=2)
+    workers(position, 3, "", blue=1)
+    opened(position, AI, "workshop_2", "workshop_3")
+    manuscripts(position, AI, "grey_3", "grey_1", "blue_1")
+    has(position, AI, debts=2, deeds=1, ink=1, stone=2, gold=3)
+
+    expected = {
+        "automa first tier": 2,
+        "automa second tier": 2,
+        "automa third tier": 1,
+        "automa pairs below": 1,
+        "automa pairs above": 1,
+        "full below": 1,
+        "full above": 1,
+        "automa manuscripts": 3,
+        "automa ribbons": 2,
+        "automa debts": 2,
+        "automa deeds": 1,
+        "automa ink": 1,
+        "automa stone": 2,
+        "automa gold": 3,
+    }
+    assert {name: seen(position, RED, name) for name in expected} == expected
+    assert seen(position, RED, "automa buildings") == before["automa buildings"] + 2
+    assert seen(position, RED, "automa workers left") == position.players[AI].workers
+    icons = sum(seen(position, RED, f"automa {icon}") for icon in ("builder", "noble", "cleric", "criminal"))
+    assert 0 < icons <= seen(position, RED, "automa icons")
+
+
+def test_with_others_there_is_no_automa_to_be_seen() -> None:
+    position = start()
+    workers(position, 1, "flip", red=1, blue=2)
+
+    named = [name for name in JUDGEMENT.features() if name.startswith(("automa ", "full "))]
+    assert len(named) > 20
+    assert all(seen(position, RED, name) == 0 for name in named)
+
+
 def test_what_is_about_to_be_had_is_worth_something_already() -> None:
     position = start(3)
     has(position, RED, debts=1, deeds=1, silver=2)

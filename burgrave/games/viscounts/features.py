@@ -6,7 +6,6 @@ from typing import Final
 
 from burgrave.games.viscounts.components import (
     APPROVED_COUNTED,
-    BOARDS,
     BUILDINGS,
     BUILDINGS_COUNTED,
     CELLS,
@@ -19,6 +18,7 @@ from burgrave.games.viscounts.components import (
     SECTIONS,
     WORKERS_COUNTED,
 )
+from burgrave.games.viscounts.features_rivals import RIVALS_SEEN, look_at_rivals
 from burgrave.games.viscounts.judgement import (
     APPRAISALS,
     DECK,
@@ -77,10 +77,7 @@ NAMES: Final = (
     # Buildings.
     *BUILDINGS,
     *("links", "free spots"),
-    # The rivals, or the automa.
-    *("rival", "lead", "lead to come", "surely ahead", "rival apart", "rival flips"),
-    *("automa resources", "automa schemes", "automa icons", "harder"),
-    *(f"automa of {board}" for board in BOARDS),
+    *RIVALS_SEEN,
     # In the midst of a turn: before the ride, and where it has ended.
     *(f"{action} {when}" for when in ("in reach", "now") for action in (*ACTIONS, "best action")),
 )
@@ -359,35 +356,6 @@ def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float
         found.append(1.0 if player.built >> building & 1 else 0.0)
     found.append(float(links))
     found.append(float(free))
-
-
-def look_at_rivals(p: Viscounts, rival: int, theirs: int, total: int, turns: float, found: list[float]) -> None:
-    """The best of the others; alone the automa, with what it still has in store."""
-    them = p.players[rival]
-    if p.solo:
-        theirs += them.resources() * p.printed.leftover_vp
-    lead = float(total - theirs)
-    # At the pace of the rounds so far.
-    coming = lead * (1.0 + turns / max(4, p.round)) if p.round else 0.0
-    found.append(float(theirs))
-    found.append(lead)
-    found.append(coming)
-    found.append(lead / (abs(lead) + 3.0 + 2.0 * turns))
-    found.append(float(them.virtue - them.corruption))
-    found.append(float(them.paid + them.approved))
-    if not p.solo:
-        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
-        return
-    found.append(float(them.resources()))
-    found.append(float(them.total()))
-    icons = p.icons(rival)
-    sum_of_icons = 0
-    for icon in range(len(ICONS)):
-        sum_of_icons += icons >> icon * BITS & FULL
-    found.append(float(sum_of_icons))
-    found.append(float(p.readings.schemes))
-    for board in range(len(BOARDS)):
-        found.append(1.0 if BOARDS[board] == p.readings.automa else 0.0)
 
 
 def look_at_action(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
