@@ -25,7 +25,7 @@ FANCIES: Final = 3
 FANCY: Final = 0.8
 """Where turns are learned whole, of so many games one is played as if everything were worth more or less than it is, by
 up to so many points of what there usually is of it: so it is known what becomes of ideas that seem bad."""
-MIDST: Final = 3
+MIDST: Final = 6
 """Of so many decisions in the midst of a turn one is learned from, where turns are learned whole."""
 
 

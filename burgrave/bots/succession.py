@@ -12,7 +12,7 @@ from typing import Final
 from burgrave.bots.regression import knots_at
 
 FADING: Final = 0.5
-FADING_OF_TURNS: Final = 0.9
+FADING_OF_TURNS: Final = 0.8
 """How much an earlier decision still answers for what comes after the next one; more if it is a whole turn: what a turn
 has brought shows late, and there are few of them."""
 FORGOTTEN: Final = 0.002
@@ -73,43 +73,38 @@ class Succession:
         return found
 
     def add(self, course: Course, end: float) -> None:
-        """One game, and how it ended."""
-        trace: list[float] = [0.0] * self.size
-        change: list[float] = [0.0] * self.size
+        """One game, and how it ended.
+
+        A step is what there was before, times how it differs from what there is after it. So what there is at a
+        decision is counted with all that answers for the step that follows, and off with all that did for the last one.
+        """
+        answering: list[float] = [0.0] * self.size
         many = len(course.looks)
-        after = self.spread(course.looks[0], course.stages[0]) if many else []
         for at in range(many):
-            before = after
-            last = at + 1 == many
-            after = [] if last else self.spread(course.looks[at + 1], course.stages[at + 1])
-            if course.broken[at]:
-                trace = [0.0] * self.size
-                continue
-            for place, amount in before:
-                trace[place] += amount
-                change[place] += amount
-            for place, amount in after:
-                change[place] -= amount
-            changed: list[tuple[int, float]] = []
-            for place, _ in before + after:
-                if change[place] != 0.0:
-                    changed.append((place, change[place]))
-                    change[place] = 0.0
-            for row in range(self.size):
-                share = trace[row]
-                if share == 0.0:
-                    continue
-                sums = self.changes[row]
-                for place, amount in changed:
-                    sums[place] += share * amount
-                if last:
-                    self.ends[row] += share * end
-                share *= self.fading
-                trace[row] = share if share > FORGOTTEN or share < -FORGOTTEN else 0.0
             look = course.looks[at]
-            for feature in range(self.features):
-                self.squares[feature] += look[feature] * look[feature]
-            self.steps += 1.0
+            here = self.spread(look, course.stages[at])
+            counted = [-share for share in answering]
+            if course.broken[at]:
+                answering = [0.0] * self.size
+            else:
+                for row in range(self.size):
+                    share = answering[row] * self.fading
+                    answering[row] = share if share > FORGOTTEN or share < -FORGOTTEN else 0.0
+                for row, amount in here:
+                    answering[row] += amount
+                for row in range(self.size):
+                    counted[row] += answering[row]
+                for feature in range(self.features):
+                    self.squares[feature] += look[feature] * look[feature]
+                self.steps += 1.0
+            for row in range(self.size):
+                share = counted[row]
+                if share != 0.0:
+                    sums = self.changes[row]
+                    for place, amount in here:
+                        sums[place] += share * amount
+        for row in range(self.size):
+            self.ends[row] += answering[row] * end
 
     def merge(self, other: Succession, weight: float) -> None:
         """Add the sums of others to these, which count for so much from now on."""

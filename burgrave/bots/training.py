@@ -28,8 +28,9 @@ TURN_CAUTION: Final = 300.0
 """Caution and bend where games are learned turn by turn: there are few turns in a game, but they tell much."""
 KEPT: Final = 0.6
 KEPT_ALONE: Final = 0.9
+KEPT_TURNS: Final = 0.7
 """How much the games of earlier generations still count; more where single steps are learned from, for it matters less
-to them how the game went on."""
+to them how the game went on; less again where they are whole turns, which answer for more of it."""
 BATCH: Final = 20
 """Games that a worker plays at a time."""
 STRANGE: Final = 10
@@ -151,8 +152,8 @@ def train(
             ]
             scores.merge(fresh.scores, KEPT)
             leads.merge(fresh.leads, KEPT)
-            alone.merge(fresh.alone, KEPT_ALONE)
-            midst.merge(fresh.midst, KEPT_ALONE)
+            alone.merge(fresh.alone, KEPT_TURNS if turns else KEPT_ALONE)
+            midst.merge(fresh.midst, KEPT_TURNS)
             caution = max(CAUTION, FIRST_CAUTION / 4.0**generation)
             flat = solve(scores.learned, caution, BEND, before)
             line["error"] = round(scores.learned.error(flat), 3)
