@@ -18,6 +18,7 @@ from burgrave.games.viscounts.components import (
     SECTIONS,
     WORKERS_COUNTED,
 )
+from burgrave.games.viscounts.features_castle import look_at_castle
 from burgrave.games.viscounts.features_rivals import RIVALS_SEEN, look_at_rivals
 from burgrave.games.viscounts.judgement import (
     APPRAISALS,
@@ -144,7 +145,7 @@ class ViscountsFeatures(ViscountsJudgement):
         look_at_goods(p, seat, player, known[GOODS], found)
         look_at_ends(p, seat, player, turns, known[PLACES], found)
         look_at_deck(p, seat, player, known[DECK], found)
-        look_at_castle(p, seat, player, found)
+        look_at_castle(p, seat, found)
         look_at_manuscripts(p, seat, player, ahead.ribbons, found)
         look_at_track(player, known[TRACK], found)
         look_at_buildings(p, seat, player, found)
@@ -247,42 +248,6 @@ def look_at_deck(p: Viscounts, seat: int, player: Player, deck: float, found: li
     for icon in range(CRIMINAL):
         found.append(float(player.permanent >> icon * BITS & FULL))
     found.append(float(p.criminals(seat)) if p.round else 0.0)
-
-
-def look_at_castle(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
-    """Workers by tier and section, those about to climb, and the race at the top."""
-    everyone = len(p.players)
-    first = second = low = high = crowd = 0
-    below: list[float] = []
-    for section in range(RING):
-        at = section * everyone
-        mine = p.tier1[at + seat]
-        above = p.tier2[at + seat]
-        first += mine
-        second += above
-        if mine == 2:
-            low += 1
-        if above == 2:
-            high += 1
-        below.append(mine + 2.0 * above)
-        if mine:
-            for other in range(everyone):
-                if other != seat:
-                    crowd += p.tier1[at + other]
-    rival = 0
-    for other in range(everyone):
-        if other != seat:
-            rival = max(rival, p.tier3[other])
-    found.append(float(player.workers))
-    found.append(float(first))
-    found.append(float(second))
-    found.append(float(p.tier3[seat]))
-    found.append(float(low))
-    found.append(float(high))
-    found.append(float(max(-3, min(3, p.tier3[seat] - rival))))
-    found.append(1.0 if p.leader == seat else 0.0)
-    found.append(float(crowd))
-    found.extend(below)
 
 
 def look_at_manuscripts(p: Viscounts, seat: int, player: Player, gains: list[float], found: list[float]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import BOARDS, RING
+from burgrave.games.viscounts.features_castle import look_at_tiers
 from burgrave.games.viscounts.player import Player
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons
@@ -57,30 +58,15 @@ def look_at_automa(p: Viscounts, who: int, automa: Player, found: list[float]) -
     found.append(float(p.readings.schemes))
     for board in range(len(BOARDS)):
         found.append(1.0 if BOARDS[board] == p.readings.automa else 0.0)
-    first = second = low = high = full_below = full_above = 0
+    look_at_tiers(p, who, found)
+    full_below = full_above = 0
     for section in range(RING):
         at = section * 2
-        below, above = p.tier1[at + who], p.tier2[at + who]
-        first += below
-        second += above
-        low += 1 if below == 2 else 0
-        high += 1 if above == 2 else 0
         full_below += 1 if p.tier1[at] + p.tier1[at + 1] == FULL_SECTION else 0
         full_above += 1 if p.tier2[at] + p.tier2[at + 1] == FULL_SECTION else 0
-    found.append(float(automa.workers))
-    found.append(float(first))
-    found.append(float(second))
-    found.append(float(p.tier3[who]))
-    found.append(float(low))
-    found.append(float(high))
     found.append(float(full_below))
     found.append(float(full_above))
-    built = automa.built
-    buildings = 0
-    while built:
-        buildings += built & 1
-        built >>= 1
-    found.append(float(buildings))
+    found.append(float(automa.built.bit_count()))
     found.append(float(len(automa.manuscripts)))
     different = 0
     for held in ribbons(p, automa):
