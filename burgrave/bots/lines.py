@@ -6,7 +6,7 @@ other, all of them in the same one: hundreds to the beginning of the next turn, 
 two turns further, and so on: the fewer are left, the further they are followed. What the judgement of the next turn
 sees of the difference between good lines is little; three turns later most of it has come to light, but so has much
 luck. What counts is therefore the mean of what is thought of a line at the beginnings of all those turns but the next.
-Lines that begin alike end alike, so it is the best of every beginning that is followed further.
+Lines that begin alike mostly end alike, so most of those that are followed further are the best of their beginnings.
 
 That is for titles in which the decisions of a turn are bound up with each other; elsewhere a tree does better.
 """
@@ -35,9 +35,11 @@ found is used up then."""
 LOOKS: Final[list[Stage]] = [(MOST, 1, 0.06), (150, 1, 0.1), (40, 1, 0.14)]
 """First looks: all lines to the next turn, the better ones in more imaginations."""
 PLAN: Final[list[Stage]] = [(12, 3, 0.45), (6, 4, 0.75), (3, 5, 1.0)]
-"""Then the best of every beginning, further."""
+"""Then the best of beginnings, and of the others, further."""
 BEGINNING: Final = 2
 """So many moves are the beginning of a line."""
+NEW: Final = 2
+"""So many lines begin anew, then one like another."""
 FEWEST: Final = 2
 """So many lines are compared at least."""
 WHOLE: Final = 2.0
@@ -250,7 +252,7 @@ def best_of(lines: list[Line], most: int) -> list[Line]:
 
 
 def apart(lines: list[Line]) -> list[Line]:
-    """The first line of every beginning, then all the others."""
+    """First lines of their beginnings, and now and then one of the others."""
     begun: set[tuple[int, ...]] = set()
     first: list[Line] = []
     others: list[Line] = []
@@ -261,7 +263,10 @@ def apart(lines: list[Line]) -> list[Line]:
         else:
             begun.add(beginning)
             first.append(line)
-    return first + others
+    mixed: list[Line] = []
+    for at in range(len(lines)):
+        mixed += first[at * NEW : at * NEW + NEW] + others[at : at + 1]
+    return mixed
 
 
 def by_first_move(lines: list[Line]) -> list[Line]:

@@ -7,12 +7,12 @@ from typing import Final
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
 from burgrave.bots.experience import Experience
-from burgrave.bots.lines import NARROW, Line, Manner
+from burgrave.bots.lines import NARROW, Line, Manner, Stage
 
 GLANCE: Final = 1000
 """Nodes that are enough to find the lines of a turn."""
-LINES: Final = 32
-"""So many of them are followed to the next turn."""
+LOOKS: Final[list[Stage]] = [(32, 1, 0.4), (10, 1, 1.0)]
+"""So many of them are followed to the next turn, the better ones in more imaginations."""
 WHIM: Final = 20
 """Of so many lines one is not the best, so that it is known what becomes of others."""
 ALMOST: Final = 4
@@ -27,7 +27,7 @@ class Pupil(Duke):
 
     def __init__(self, seed: int, nodes: int, experience: Experience) -> None:
         super().__init__(seed, Budget(nodes=nodes or GLANCE), experience)
-        self.manner = Manner([(LINES, 1, 1.0)] if nodes else [], [], NARROW, NARROW)
+        self.manner = Manner(LOOKS if nodes else [], [], NARROW, NARROW)
         self.whims = True
         """Does it have any?"""
         self.whim = False

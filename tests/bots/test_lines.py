@@ -9,7 +9,7 @@ import pytest
 from burgrave.bots import bot_named
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.lines import BEGINNING, FEWEST, LONGEST, MOST, PLAN, WIDTH, Line, Lines, apart, best_of
+from burgrave.bots.lines import BEGINNING, FEWEST, LONGEST, MOST, NEW, PLAN, WIDTH, Line, Lines, apart, best_of
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -79,19 +79,19 @@ def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
         assert all(line.visits >= 2 for line in dropped)
 
 
-def test_lines_that_are_followed_further_begin_differently() -> None:
+def test_most_lines_that_are_followed_further_begin_differently() -> None:
     lines = thought_through(midgame(VISCOUNTS, 3), 6000)
 
     followed = [tuple(line.moves[:BEGINNING]) for line in lines if line.reached > 1]
-    assert len(set(followed)) == len(followed)
-    assert len({tuple(line.moves[:BEGINNING]) for line in lines}) < len(lines)
+    assert NEW * len(followed) <= (NEW + 1) * len(set(followed))
+    assert len(set(followed)) < len(followed)
 
 
-def test_the_best_line_of_every_beginning_comes_before_the_others() -> None:
+def test_of_three_lines_two_have_beginnings_of_their_own() -> None:
     position = midgame(VISCOUNTS, 3)
-    lines = [Line(moves, position, 0.0) for moves in ([1, 2, 3], [1, 2, 4], [1, 3], [2], [1, 3, 5])]
+    lines = [Line(moves, position, 0.0) for moves in ([1, 2, 3], [1, 2, 4], [1, 3], [1, 2, 5], [2], [1, 3, 5])]
 
-    assert [line.moves for line in apart(lines)] == [[1, 2, 3], [1, 3], [2], [1, 2, 4], [1, 3, 5]]
+    assert [line.moves for line in apart(lines)] == [[1, 2, 3], [1, 3], [1, 2, 4], [2], [1, 2, 5], [1, 3, 5]]
 
 
 def test_a_turn_is_searched_more_widely_if_that_costs_little() -> None:
