@@ -58,6 +58,7 @@ class Prices:
         """Prices at a progress, kept because the same few come again and again."""
         self.now_lead: dict[float, list[float]] = {}
         self.now_midst: dict[float, list[float]] = {}
+        self.now_spread: dict[float, float] = {}
 
     def at(self, progress: float) -> list[float]:
         """The prices of the final score at a progress."""
@@ -73,7 +74,11 @@ class Prices:
 
     def spread_at(self, progress: float) -> float:
         """How far the margin may still move at a progress."""
-        return between([[spread] for spread in self.spread], progress)[0]
+        spread = self.now_spread.get(progress)
+        if spread is None:
+            spread = between([[spread] for spread in self.spread], progress)[0]
+            self.now_spread[progress] = spread
+        return spread
 
     def data(self) -> dict[str, Any]:
         """As JSON data, rounded to what can be meant."""

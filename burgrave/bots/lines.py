@@ -42,6 +42,8 @@ NEW: Final = 2
 """So many lines begin anew, then one like another."""
 FEWEST: Final = 2
 """So many lines are compared at least."""
+PATIENCE: Final = 10
+"""In so many imaginations most of the luck has evened out; in the next ones lines are followed a turn further."""
 WHOLE: Final = 2.0
 """More of a budget than can be used up: an imagination is for all lines or for none."""
 LONGEST: Final = 14
@@ -136,8 +138,11 @@ class Lines:
             # Two imaginations if possible, so that it is not one alone that decides: if need be with fewer lines.
             half = 0.5 * (self.thinker.used() + until)
             running = self.visit(running, position.imagine(0, self.rng), turns, half)
+            visited = 1
             while not self.spent and self.thinker.used() < until:
-                self.visit(running, position.imagine(0, self.rng), turns, WHOLE)
+                further = visited // PATIENCE if turns > 1 else 0
+                self.visit(running, position.imagine(0, self.rng), turns + further, WHOLE)
+                visited += 1
             running.sort(key=lambda line: -line.mean())
             lines[: len(running)] = running
 

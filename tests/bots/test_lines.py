@@ -9,7 +9,20 @@ import pytest
 from burgrave.bots import bot_named
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.lines import BEGINNING, FEWEST, LONGEST, MOST, NEW, PLAN, WIDTH, Line, Lines, apart, best_of
+from burgrave.bots.lines import (
+    BEGINNING,
+    FEWEST,
+    LONGEST,
+    MOST,
+    NEW,
+    PATIENCE,
+    PLAN,
+    WIDTH,
+    Line,
+    Lines,
+    apart,
+    best_of,
+)
 from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -77,6 +90,20 @@ def test_the_fewer_lines_are_left_the_further_they_are_followed() -> None:
         assert means == sorted(means, reverse=True)
         assert len({line.visits for line in dropped}) <= 1
         assert all(line.visits >= 2 for line in dropped)
+
+
+@pytest.mark.parametrize(("turns", "further"), [(1, False), (2, True)])
+def test_once_luck_has_evened_out_lines_are_followed_a_turn_further(turns: int, further: bool) -> None:
+    position = midgame(VISCOUNTS, 3)
+    bot = duke(2500 if further else 100)
+    bot.begin()
+    lines = Lines(bot, bot.outlook(position), Rng(1))
+    compared = lines.found(position.imagine(0, Rng(2)), 6, 2)
+    lines.compare(compared, position, [(2, turns, 1.0)], bot.used())
+
+    for line in compared:
+        assert line.visits > PATIENCE
+        assert line.reached == (turns + (line.visits - 1) // PATIENCE if further else turns)
 
 
 def test_most_lines_that_are_followed_further_begin_differently() -> None:

@@ -147,7 +147,7 @@ def test_the_fourth_ribbon_is_worth_more_than_a_first_one() -> None:
     manuscripts(position, RED, "grey_3", "black_3", "blue_3")
 
     # A second one of a ribbon is on the way to its bonus card.
-    assert Prospects(position, RED).ribbons == [2, 2, 2, 7]
+    assert Prospects(position, RED).gains == [2, 2, 2, 7]
     assert seen(position, RED, "next ribbon") == 7
 
 

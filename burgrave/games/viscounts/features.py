@@ -10,7 +10,6 @@ from burgrave.games.viscounts.components import (
     BUILDINGS_COUNTED,
     CELLS,
     FIRST_PRINTED,
-    FIRST_STARTER,
     PAID_COUNTED,
     RESOURCES_COUNTED,
     RIBBONS,
@@ -21,13 +20,13 @@ from burgrave.games.viscounts.components import (
 from burgrave.games.viscounts.features_castle import look_at_castle
 from burgrave.games.viscounts.features_rivals import RIVALS_SEEN, look_at_rivals
 from burgrave.games.viscounts.judgement import (
-    APPRAISALS,
     DECK,
     GOODS,
     PLACES,
     PROMISED,
     RIVALS,
     TRACK,
+    Cards,
     ViscountsJudgement,
     best_rival,
     parts,
@@ -37,7 +36,7 @@ from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.prospects import Prospects
-from burgrave.games.viscounts.scoring import LINES, line_points, ribbons
+from burgrave.games.viscounts.scoring import LINES, line_points
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
 from burgrave.kernel.position import Position
 
@@ -82,6 +81,7 @@ NAMES: Final = (
     # In the midst of a turn: before the ride, and where it has ended.
     *(f"{action} {when}" for when in ("in reach", "now") for action in (*ACTIONS, "best action")),
 )
+NO_ACTION: Final = [0.0] * (len(ACTIONS) + 1)
 
 
 class ViscountsFeatures(ViscountsJudgement):
@@ -134,7 +134,8 @@ class ViscountsFeatures(ViscountsJudgement):
         lines = line_points(p, seat)
         total = sum(lines)
         rival, theirs = best_rival(p, seat)
-        known = parts(p, seat, lines, turns)
+        cards = Cards(p, player)
+        known = parts(p, seat, lines, cards, turns)
         found = [1.0, sum(known) - RIVALS * theirs, float(total), turns]
         found.append(1.0 if p.last_round else 0.0)
         found.append(turns if p.last_round else 0.0)
@@ -144,9 +145,9 @@ class ViscountsFeatures(ViscountsJudgement):
         look_at_turn(p, seat, player, ahead, known[PROMISED], found)
         look_at_goods(p, seat, player, known[GOODS], found)
         look_at_ends(p, seat, player, turns, known[PLACES], found)
-        look_at_deck(p, seat, player, known[DECK], found)
+        look_at_deck(p, seat, player, cards, known[DECK], found)
         look_at_castle(p, seat, found)
-        look_at_manuscripts(p, seat, player, ahead.ribbons, found)
+        look_at_manuscripts(p, seat, player, ahead, found)
         look_at_track(player, known[TRACK], found)
         look_at_buildings(p, seat, player, found)
         look_at_rivals(p, rival, theirs, total, turns, found)
@@ -219,40 +220,24 @@ def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, places: 
     found.append(min(float(player.debts + player.deeds), turns))
 
 
-def look_at_deck(p: Viscounts, seat: int, player: Player, deck: float, found: list[float]) -> None:
+def look_at_deck(p: Viscounts, seat: int, player: Player, cards: Cards, deck: float, found: list[float]) -> None:
     """All own cards, wherever they are: three of them lie on the board at a time."""
-    folk = p.printed.folk
-    gifts = APPRAISALS.of(p).cards
-    icons = 0
-    many = 0
-    starters = 0
-    silver = 0
-    gift = 0.0
-    for pile in (player.slots, player.discard, player.hand.cards, player.deck.cards):
-        for card in pile:
-            if card != NONE:
-                icons += folk[card].icons
-                silver += folk[card].silver
-                gift += gifts[card]
-                many += 1
-                if card >= FIRST_STARTER:
-                    starters += 1
-    board = 3.0 / many if many else 0.0
-    found.append(float(many))
-    found.append(float(starters))
+    board = 3.0 / cards.many if cards.many else 0.0
+    found.append(float(cards.many))
+    found.append(float(cards.starters))
     found.append(deck)
-    found.append(gift * board)
-    found.append(silver * board)
+    found.append(cards.gifts * board)
+    found.append(cards.silver * board)
     for icon in range(len(ICONS)):
-        found.append((icons >> icon * BITS & FULL) * board)
+        found.append((cards.icons >> icon * BITS & FULL) * board)
     for icon in range(CRIMINAL):
         found.append(float(player.permanent >> icon * BITS & FULL))
     found.append(float(p.criminals(seat)) if p.round else 0.0)
 
 
-def look_at_manuscripts(p: Viscounts, seat: int, player: Player, gains: list[float], found: list[float]) -> None:
+def look_at_manuscripts(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
     """Sets and what would make them larger, bonus cards, and what the manuscripts count at the end."""
-    held = ribbons(p, player)
+    held, gains = ahead.held, ahead.gains
     different = 0
     whole = 99
     pairs = bonuses = 0
@@ -310,11 +295,13 @@ def look_at_track(player: Player, collision: float, found: list[float]) -> None:
 def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
     """Those that stand, links of theirs that are still open, and the room for more."""
     links = free = 0
-    for spot in range(len(p.spots)):
-        if p.spots[spot] == NONE:
+    spots, linked = p.spots, p.printed.links
+    for spot in range(len(spots)):
+        here = spots[spot]
+        if here == NONE:
             free += 1
-        if p.printed.links[spot] >= 0:
-            here, there = p.spots[spot], p.spots[p.next_spot(spot)]
+        if linked[spot] >= 0:
+            there = spots[p.next_spot(spot)]
             if (here == NONE and there // 9 == seat) or (there == NONE and here // 9 == seat):
                 links += 1
     for building in range(len(BUILDINGS)):
@@ -326,8 +313,6 @@ def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float
 def look_at_action(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
     """The action of this turn, while it is still to come: what can be reached, then what is there to be done."""
     phase = p.phase if p.turn == seat else 0
-    best = max(ahead.best)
-    for now in (phase == 1 and player.slots[0] != NONE, phase == 2):
-        for value in ahead.best:
-            found.append(value if now else 0.0)
-        found.append(best if now else 0.0)
+    actions = [*ahead.best, max(ahead.best)]
+    found.extend(actions if phase == 1 and player.slots[0] != NONE else NO_ACTION)
+    found.extend(actions if phase == 2 else NO_ACTION)

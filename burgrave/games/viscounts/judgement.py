@@ -12,6 +12,7 @@ from burgrave.games.viscounts.components import (
     CHEAP_DISMISSAL,
     DISCARD_AFTER_HIRE,
     FIRST_PRINTED,
+    FIRST_STARTER,
     LARGER_HAND,
     MOVE_FARTHER,
     RIBBONS,
@@ -83,7 +84,7 @@ class ViscountsJudgement(Judgement):
         if p.over:
             player = p.players[seat]
             return sum(lines) - rival + 0.01 * (player.silver + player.resources())
-        return sum(parts(p, seat, lines, turns_left(p, seat))) - rival
+        return sum(parts(p, seat, lines, Cards(p, p.players[seat]), turns_left(p, seat))) - rival
 
 
 PLACES: Final = 1
@@ -94,7 +95,33 @@ PROMISED: Final = 8
 """What is found where among the parts of a worth."""
 
 
-def parts(p: Viscounts, seat: int, lines: list[int], turns: float) -> list[float]:
+class Cards:
+    """All cards of a player, wherever they are, added up."""
+
+    def __init__(self, p: Viscounts, player: Player) -> None:
+        folk = p.printed.folk
+        worths = APPRAISALS.of(p).cards
+        icons = silver = many = starters = 0
+        gifts = 0.0
+        for pile in (player.slots, player.discard, player.hand.cards, player.deck.cards):
+            for card in pile:
+                if card != NONE:
+                    one = folk[card]
+                    icons += one.icons
+                    silver += one.silver
+                    gifts += worths[card]
+                    many += 1
+                    if card >= FIRST_STARTER:
+                        starters += 1
+        self.icons = icons
+        self.silver = silver
+        self.many = many
+        self.starters = starters
+        self.gifts = gifts
+        """What their abilities are worth."""
+
+
+def parts(p: Viscounts, seat: int, lines: list[int], cards: Cards, turns: float) -> list[float]:
     """What makes the worth of a position that is not over yet, apart from the rivals."""
     player = p.players[seat]
     soon = min(1.0, turns / 3.0)
@@ -103,7 +130,7 @@ def parts(p: Viscounts, seat: int, lines: list[int], turns: float) -> list[float
         float(sum(lines) - lines[9] - lines[10]),
         places(p, seat),
         goods(player, turns),
-        deck(p, player, turns),
+        deck(player, cards, turns),
         castle(p, seat, soon),
         shelves(p, player, soon),
         abilities(player, turns),
@@ -184,37 +211,16 @@ def goods(player: Player, turns: float) -> float:
     return value * time
 
 
-def deck(p: Viscounts, player: Player, turns: float) -> float:
+def deck(player: Player, cards: Cards, turns: float) -> float:
     """What the symbols and abilities of the own cards bring in the turns to come.
 
     Three cards lie on the board at a time, so it is the average card that counts; a turn has one action, so symbols of
     one kind count more than a mixture.
     """
-    folk = p.printed.folk
-    gifts = APPRAISALS.of(p).cards
-    icons = 0
-    many = 0
-    bonus = 0.0
-    for card in player.slots:
-        if card != NONE:
-            icons += folk[card].icons
-            bonus += gifts[card]
-            many += 1
-    for card in player.discard:
-        icons += folk[card].icons
-        bonus += gifts[card]
-        many += 1
-    for card in player.hand.cards:
-        icons += folk[card].icons
-        bonus += gifts[card]
-        many += 1
-    for card in player.deck.cards:
-        icons += folk[card].icons
-        bonus += gifts[card]
-        many += 1
-    if many == 0:
+    if cards.many == 0:
         return 0.0
-    board = 3.0 / many
+    board = 3.0 / cards.many
+    icons = cards.icons
     permanent = player.permanent
     wild = board * (icons >> 4 * BITS & FULL)
     best = second = rest = 0.0
@@ -232,7 +238,7 @@ def deck(p: Viscounts, player: Player, turns: float) -> float:
         else:
             rest += have
     reach = min(turns, 10.0)
-    return reach * (0.34 * best + 0.2 * second + 0.1 * rest + 0.35 * bonus / many)
+    return reach * (0.34 * best + 0.2 * second + 0.1 * rest + 0.35 * cards.gifts / cards.many)
 
 
 class Worths:

@@ -60,15 +60,17 @@ OF_KIND: Final[dict[type, tuple[float, ...]]] = {
 FLIPS: Final = (FlipAny, FlipDebts, FlipDeeds)
 EFFECTS: Final = (Choose, LinkPays)
 """Steps that carry out an effect (`a`)."""
+PROMISING: Final = {*ONCE, *TIMES, *OF_KIND, *FLIPS, *EFFECTS}
+"""Most other steps are about the order of things."""
 
 
 def promised(p: Viscounts, seat: int, effects: list[float]) -> float:
     """All that waits for a seat, rather too little than too much; `effects` says what each printed effect is worth."""
     value = 0.0
     for step in p.agenda:
-        if step.seat != seat:
-            continue
         kind = type(step)
+        if step.seat != seat or kind not in PROMISING:
+            continue
         if kind in ONCE:
             value += ONCE[kind]
         elif kind in TIMES:

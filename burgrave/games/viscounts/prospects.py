@@ -13,8 +13,9 @@ from burgrave.games.viscounts.building import previous_spot
 from burgrave.games.viscounts.components import FLIP_OFFER, INNER, MOVE_FARTHER, RIBBONS, SPOTS_A_SEGMENT
 from burgrave.games.viscounts.judgement import APPRAISALS
 from burgrave.games.viscounts.phrases import top_manuscript
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.scoring import ribbons
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
     BITS,
@@ -44,6 +45,8 @@ BONUS_ICON: Final = 1.0
 BEST_SPOT: Final = 10.0
 """More than any spot brings."""
 NOTHING: Final = -99.0
+UNKNOWN: Final = -100.0
+"""Less than nothing."""
 
 
 class Prospects:
@@ -57,7 +60,11 @@ class Prospects:
         self.best: list[float] = [0.0] * len(ACTIONS)
         self.icons: list[int] = [0] * len(ACTIONS)
         """In the order of the actions, which is that of the icons too."""
-        self.ribbons = ribbon_gains(p, self.player)
+        self.held = ribbons(p, self.player)
+        self.gains = ribbon_gains(p, self.held)
+        """By ribbon: how many manuscripts there are, and what one more would bring."""
+        self.built = UNKNOWN
+        """What the most valuable building in reach brings, once that is known."""
         if p.round and self.player.viscount != NONE:
             self.look_ahead()
 
@@ -134,7 +141,9 @@ class Prospects:
 
     def consider(self, locations: int, price: float) -> None:
         """The actions of some locations, less the price of getting there."""
-        built = self.building_gain()
+        if self.built == UNKNOWN:
+            self.built = self.building_gain()
+        built = self.built
         while locations:
             lowest = locations & -locations
             location = lowest.bit_length() - 1
@@ -180,7 +189,7 @@ class Prospects:
         missing = max(0, one.cost - self.icons[TRANSCRIBE])
         if missing > self.player.ink:
             return 0.0
-        gain = self.ribbons[one.ribbon] if one.ribbon >= 0 else 0.0
+        gain = self.gains[one.ribbon] if one.ribbon >= 0 else 0.0
         return self.worths.manuscripts[manuscript] + gain - SPENT * missing
 
     def trading(self, location: int) -> float:
@@ -223,11 +232,8 @@ class Prospects:
         return best
 
 
-def ribbon_gains(p: Viscounts, player: Player) -> list[float]:
+def ribbon_gains(p: Viscounts, held: list[int]) -> list[float]:
     """By ribbon: what one manuscript more adds to the sets, with the bonus card if that is near."""
-    held = [0] * len(RIBBONS)
-    for manuscript in player.manuscripts:
-        held[p.printed.manuscripts[manuscript].ribbon] += 1
     gains: list[float] = []
     for ribbon in range(len(RIBBONS)):
         layer = held[ribbon] + 1
