@@ -61,7 +61,7 @@ FLIPS: Final = (FlipAny, FlipDebts, FlipDeeds)
 EFFECTS: Final = (Choose, LinkPays)
 """Steps that carry out an effect (`a`)."""
 PROMISING: Final = {*ONCE, *TIMES, *OF_KIND, *FLIPS, *EFFECTS}
-"""Most other steps are about the order of things."""
+"""All steps that are worth something; the others only say what comes when."""
 
 
 def promised(p: Viscounts, seat: int, effects: list[float]) -> float:
