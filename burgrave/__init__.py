@@ -12,7 +12,7 @@ from burgrave.kernel.title import Title, title_ids, title_named
 
 __all__ = ["BurgraveError", "Rng", "Title", "title_ids", "title_named"]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> Title:

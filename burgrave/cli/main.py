@@ -6,11 +6,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Any, NoReturn
 
 import burgrave
 from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate, train
+from burgrave.flavour import flavour
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -21,12 +21,6 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         print(f"burgrave: {message}", file=sys.stderr)
         sys.exit(2)
-
-
-def flavour() -> str:
-    """Are the rules compiled? The build leaves a note; a source tree has none."""
-    note = files("burgrave") / "flavour.txt"
-    return note.read_text().strip() if note.is_file() else "plain: run from the source tree"
 
 
 def positive(text: str) -> int:

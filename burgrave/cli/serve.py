@@ -9,6 +9,7 @@ import threading
 import webbrowser
 
 from burgrave.cli.arguments import BadArguments
+from burgrave.flavour import is_compiled
 from burgrave.kernel.words import Phrase, Words
 
 
@@ -34,8 +35,10 @@ def run(said: argparse.Namespace, words: Words) -> int:
     print(words.say(Phrase("serve.ready", address=address)), flush=True)
     if settings.address.startswith("sqlite:///"):
         print(words.say(Phrase("serve.database", database=settings.address.removeprefix("sqlite:///"))), flush=True)
+    running = "compiled" if is_compiled() else "compiling" if settings.compiled_python else "plain"
+    print(words.say(Phrase(f"serve.{running}")), flush=True)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, lambda: print(words.say(Phrase("serve.now_compiled")), flush=True)),
         ws=TableProtocol,
         log_level="warning",
         access_log=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from fastapi import FastAPI, Request, Response
 from fastapi.middleware.gzip import GZipMiddleware
@@ -33,14 +33,15 @@ class Kept(StaticFiles):
         return response
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """The application with everything behind it."""
+def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None) -> FastAPI:
+    """The application with everything behind it; it says when its bots begin to think in compiled code."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.address)
         store.upgrade()
         live = Live(store, settings)
+        live.thinkers.on_compiled = on_compiled
         app.state.house = House(live, settings)
         await live.start()
         listening = asyncio.create_task(listen(store, live)) if store.is_shared else None

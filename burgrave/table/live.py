@@ -45,7 +45,7 @@ class Live:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python)
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -67,7 +67,7 @@ class Live:
     async def stop(self) -> None:
         for task in self._thinking.values():
             task.cancel()
-        self.thinkers.close()
+        await self.thinkers.close()
         self._threads.shutdown()
 
     # ------------------------------------------------------------------ tables

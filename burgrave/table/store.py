@@ -180,7 +180,9 @@ class Store:
         self._local = threading.local()
         try:
             self.engine = sa.create_engine(address, pool_pre_ping=True)
-        except (SQLAlchemyError, ImportError) as wrong:
+        except ImportError as wrong:
+            raise BadStore("database_driver", address=_harmless(address), why=_line(wrong)) from None
+        except SQLAlchemyError as wrong:
             raise BadStore("database", address=_harmless(address), why=_line(wrong)) from None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _sqlite_settings)

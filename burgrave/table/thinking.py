@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
-import signal
-from concurrent.futures import ProcessPoolExecutor
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from burgrave.bots import bot_named, strongest
-from burgrave.bots.bot import Advice, Budget, Searcher
+from burgrave.bots.bot import Advice
+from burgrave.flavour import COMPILED, digest, is_compiled
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
-from burgrave.kernel.processes import end_with_master
-from burgrave.kernel.title import title_ids, title_named
+from burgrave.table.worker import LENGTH, Answer, Hello, choose, packed
 
 THINKING = 1.0
 """Seconds a bot thinks about a move, if it is one that uses its time."""
@@ -24,6 +24,8 @@ HINTING = 1.5
 """Seconds the best bot thinks about a hint."""
 STARTING = 60.0
 """Seconds after which a worker that has not come up will not."""
+LOOKING = 2.0
+"""Seconds between two looks for the compiled interpreter."""
 
 
 @dataclass(frozen=True)
@@ -34,56 +36,132 @@ class Thought:
     failure: str = ""
 
 
-def choose(position: Position, seat: int, bot: str, seed: int, seconds: float) -> int:
-    """In a worker: the bot's move. The position is an imagined one."""
-    return bot_named(bot, seed, Budget(seconds)).choose(position, seat)
+class BrokenWorker(Exception):
+    """A worker that died or could not do its task."""
 
 
-def advise(position: Position, seat: int, seed: int) -> list[Advice]:
-    """In a worker: the moves with what the best bot expects of them, best first; unseen ones are left out."""
-    bot = bot_named(strongest(position.title), seed, Budget(HINTING))
-    assert isinstance(bot, Searcher)
-    return [advice for advice in bot.advise(position, seat) if advice.visits]
+class Worker:
+    """A process that does one task at a time."""
 
+    def __init__(self, python: str) -> None:
+        self.python = python
+        self._process: Process | None = None
 
-def ready() -> int:
-    """In a worker: everything is imported, the titles too."""
-    for id in title_ids():
-        # A title that cannot be loaded is no reason not to play the others.
-        with contextlib.suppress(Exception):
-            title_named(id)
-    return os.getpid()
+    async def start(self) -> None:
+        """Start it, unless it runs; one of another interpreter must be compiled from the sources that run here."""
+        if self._process is not None:
+            return
+        own = self.python == sys.executable
+        # The same interpreter finds what this process finds, titles and bots of others too.
+        path = {"PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)} if own else {}
+        self._process = await asyncio.create_subprocess_exec(
+            *(self.python, "-P", "-m", "burgrave.table.worker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            env={**os.environ, **path},
+            stderr=None if own else asyncio.subprocess.DEVNULL,
+        )
+        hello = Hello(*await asyncio.wait_for(self._hear(), STARTING))
+        if not own and hello != Hello(COMPILED, digest()):
+            raise BrokenWorker(f"{self.python} is {hello.flavour}, of other sources")
+
+    async def ask(self, *task: Any) -> Any:
+        """What a task comes to."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(packed(task))
+        answer = Answer(*await self._hear())
+        if answer.failure:
+            raise BrokenWorker(answer.failure)
+        return answer.value
+
+    async def _hear(self) -> Any:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        try:
+            head = await self._process.stdout.readexactly(LENGTH.size)
+            return pickle.loads(await self._process.stdout.readexactly(LENGTH.unpack(head)[0]))
+        except (asyncio.IncompleteReadError, OSError):
+            raise BrokenWorker("it ended") from None
+
+    async def ended(self) -> None:
+        """Wait until it has gone."""
+        if self._process is not None:
+            await self._process.wait()
+
+    def kill(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
 
 
 class Thinkers:
-    """A few worker processes. One that crashes or takes too long is killed and replaced."""
+    """A few workers. One that crashes or takes too long is killed and replaced.
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    If the server runs plain and a compiled interpreter is named, it is looked for until it is there; from then on
+    workers are of its kind, each as soon as it has nothing else to do.
+    """
+
+    def __init__(self, workers: int, seconds: float, compiled: str = "") -> None:
         self.seconds = seconds
-        self.fresh: set[ProcessPoolExecutor] = set()
-        """Workers that have not answered yet: starting one is not the bot's time."""
-        self.free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
-        self.pools = [self._worker() for _ in range(workers)]
-        for pool in self.pools:
-            self.free.put_nowait(pool)
+        self.compiled = compiled if not is_compiled() else ""
+        self.python = sys.executable
+        self.on_compiled: Callable[[], None] = lambda: None
+        """Called when bots begin to think in compiled code."""
+        self.workers = [Worker(self.python) for _ in range(workers)]
+        self.free: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def _worker(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
-        self.fresh.add(pool)
-        return pool
+    @property
+    def running(self) -> str:
+        """What runs: all compiled, all plain, plain while the compiler works, or only the bots compiled so far."""
+        if is_compiled():
+            return "compiled"
+        if not self.compiled:
+            return "plain"
+        return "now_compiled" if self.python == self.compiled else "compiling"
 
     def warm_up(self) -> None:
-        """Start the processes before the first move is asked for."""
-        for pool in self.pools:
-            pool.submit(ready)
+        """Start the processes before the first move is asked for, and look for the compiled interpreter."""
+        for _ in self.workers:
+            self._in_background(self._start_one())
+        if self.compiled:
+            self._in_background(self._look_for_compiled())
+
+    def _in_background(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _start_one(self) -> None:
+        # One that does not come up is started again when it is needed.
+        with contextlib.suppress(BrokenWorker, OSError, TimeoutError):
+            await self._run()
+
+    async def _look_for_compiled(self) -> None:
+        while self.python != self.compiled:
+            await asyncio.sleep(LOOKING)
+            if os.path.exists(self.compiled):
+                trial = Worker(self.compiled)
+                try:
+                    await trial.start()
+                except (BrokenWorker, OSError, TimeoutError):
+                    continue
+                finally:
+                    trial.kill()
+                self.python = self.compiled
+                self.on_compiled()
+                for _ in self.workers:
+                    self._in_background(self._start_one())
 
     async def choose(self, position: Position, seat: int, bot: str, seed: int) -> Thought:
         """The bot's move, or a squire's if the bot fails; the position must be an imagined one."""
         # Half of the time it may take at all: the way there and back takes some, too.
         thinking = min(THINKING, self.seconds / 2)
         try:
-            return Thought(await self._run(choose, position, seat, bot, seed, thinking))
+            return Thought(await self._run("choose", position, seat, bot, seed, thinking))
         except TimeoutError:
             failure = "slow"
         except Exception:
@@ -95,39 +173,44 @@ class Thinkers:
     async def hint(self, position: Position, seat: int) -> list[Advice]:
         """The moves with what the best bot expects of them, best first."""
         try:
-            advice: list[Advice] = await self._run(advise, position, seat, Rng(0).below(1 << 30))
+            advice: list[Advice] = await self._run("advise", position, seat, Rng(0).below(1 << 30), HINTING)
         except Exception:
             return []
         return advice
 
-    async def _run(self, work: Any, *arguments: Any) -> Any:
-        pool = await self.free.get()
+    async def _run(self, *task: Any) -> Any:
+        """Let a free worker do a task; without one it is only started."""
+        worker = await self.free.get()
         try:
-            if pool in self.fresh:
-                await asyncio.wait_for(asyncio.wrap_future(pool.submit(ready)), STARTING)
-                self.fresh.discard(pool)
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *arguments)), self.seconds)
+            if worker.python != self.python:
+                worker = self._replace(worker)
+            try:
+                # Starting one is not the bot's time.
+                await worker.start()
+            except BrokenWorker:
+                if worker.python == sys.executable:
+                    raise
+                # The compiled interpreter is gone, or another build has taken its place.
+                self.python = sys.executable
+                self._in_background(self._look_for_compiled())
+                worker = self._replace(worker)
+                await worker.start()
+            return await asyncio.wait_for(worker.ask(*task), self.seconds) if task else None
         except BaseException:
-            self._kill(pool)
-            self.fresh.discard(pool)
-            self.pools.remove(pool)
-            pool = self._worker()
-            self.pools.append(pool)
+            worker = self._replace(worker)
             raise
         finally:
-            self.free.put_nowait(pool)
+            self.free.put_nowait(worker)
 
-    def _kill(self, pool: ProcessPoolExecutor) -> None:
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+    def _replace(self, worker: Worker) -> Worker:
+        worker.kill()
+        new = Worker(self.python)
+        self.workers[self.workers.index(worker)] = new
+        return new
 
-    def close(self) -> None:
-        for pool in self.pools:
-            self._kill(pool)
-
-
-def _begin() -> None:
-    """Ctrl-C stops the server; the server stops its workers, and if it is killed they end by themselves."""
-    end_with_master()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for worker in self.workers:
+            worker.kill()
+            await worker.ended()

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
 
+import burgrave
 from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.options import parse_option
@@ -397,7 +398,8 @@ async def rules(visiting: Visiting, id: str) -> Response:
 
 @router.get("/hosts")
 async def hosts(visiting: Visiting) -> Response:
-    return visiting.house.page(visiting, "hosts.html")
+    running = visiting.house.live.thinkers.running
+    return visiting.house.page(visiting, "hosts.html", running=running, version=burgrave.__version__)
 
 
 async def refused(request: Request, wrong: Exception) -> Response:
