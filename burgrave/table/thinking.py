@@ -8,7 +8,7 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,15 +84,12 @@ class Worker:
         except (asyncio.IncompleteReadError, OSError):
             raise BrokenWorker("it ended") from None
 
-    async def ended(self) -> None:
-        """Wait until it has gone."""
-        if self._process is not None:
-            await self._process.wait()
-
-    def kill(self) -> None:
+    async def end(self) -> None:
+        """Kill it, and wait until it is gone."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()
+            await self._process.wait()
 
 
 class Thinkers:
@@ -112,7 +109,8 @@ class Thinkers:
         self.free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._starting: set[asyncio.Task[None]] = set()
+        self._ending: set[asyncio.Task[None]] = set()
 
     @property
     def running(self) -> str:
@@ -126,14 +124,14 @@ class Thinkers:
     def warm_up(self) -> None:
         """Start the processes before the first move is asked for, and look for the compiled interpreter."""
         for _ in self.workers:
-            self._in_background(self._start_one())
+            self._begin(self._start_one())
         if self.compiled:
-            self._in_background(self._look_for_compiled())
+            self._begin(self._look_for_compiled())
 
-    def _in_background(self, work: Any) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._starting.add(task)
+        task.add_done_callback(self._starting.discard)
 
     async def _start_one(self) -> None:
         # One that does not come up is started again when it is needed.
@@ -150,11 +148,11 @@ class Thinkers:
                 except (BrokenWorker, OSError, TimeoutError):
                     continue
                 finally:
-                    trial.kill()
+                    await trial.end()
                 self.python = self.compiled
                 self.on_compiled()
                 for _ in self.workers:
-                    self._in_background(self._start_one())
+                    self._begin(self._start_one())
 
     async def choose(self, position: Position, seat: int, bot: str, seed: int) -> Thought:
         """The bot's move, or a squire's if the bot fails; the position must be an imagined one."""
@@ -192,7 +190,7 @@ class Thinkers:
                     raise
                 # The compiled interpreter is gone, or another build has taken its place.
                 self.python = sys.executable
-                self._in_background(self._look_for_compiled())
+                self._begin(self._look_for_compiled())
                 worker = self._replace(worker)
                 await worker.start()
             return await asyncio.wait_for(worker.ask(*task), self.seconds) if task else None
@@ -203,14 +201,16 @@ class Thinkers:
             self.free.put_nowait(worker)
 
     def _replace(self, worker: Worker) -> Worker:
-        worker.kill()
+        ending = asyncio.create_task(worker.end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
         new = Worker(self.python)
         self.workers[self.workers.index(worker)] = new
         return new
 
     async def close(self) -> None:
-        for task in self._tasks:
+        starting = list(self._starting)
+        for task in starting:
             task.cancel()
-        for worker in self.workers:
-            worker.kill()
-            await worker.ended()
+        await asyncio.gather(*starting, return_exceptions=True)
+        await asyncio.gather(*self._ending, *(worker.end() for worker in self.workers))

@@ -16,7 +16,7 @@ import struct
 import sys
 from collections.abc import Callable
 from threading import Thread
-from typing import Any, BinaryIO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from burgrave.bots import bot_named, strongest
 from burgrave.bots.bot import Advice, Budget, Searcher
@@ -63,7 +63,7 @@ def packed(message: Any) -> bytes:
     return LENGTH.pack(len(body)) + body
 
 
-def read(stream: BinaryIO) -> Any:
+def read(stream: IO[bytes]) -> Any:
     """The next message of a pipe; EOFError at its end."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
@@ -99,7 +99,7 @@ def main() -> None:
         said = answer(tasks.get())
 
 
-def _listen(stream: BinaryIO, tasks: queue.SimpleQueue[tuple[Any, ...]]) -> None:
+def _listen(stream: IO[bytes], tasks: queue.SimpleQueue[tuple[Any, ...]]) -> None:
     """Hand on what comes in; when nothing more can come the server is gone, and so is this process, thinking or not."""
     with contextlib.suppress(EOFError, OSError):
         while True:

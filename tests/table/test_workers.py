@@ -95,8 +95,7 @@ def test_an_interpreter_of_another_kind_or_other_sources_is_refused(tmp_path: Pa
         worker = Worker(posing_as(tmp_path, told))
         with pytest.raises(BrokenWorker):
             await worker.start()
-        worker.kill()
-        await worker.ended()
+        await worker.end()
 
     run(work)
 
@@ -140,7 +139,7 @@ def test_bots_go_on_when_the_compiled_interpreter_is_replaced_by_another_build(t
             await asyncio.sleep(0.05)
         await a_move_of(thinkers)
         posing_as(tmp_path, Hello("compiled", "another"))
-        thinkers.workers[0].kill()
+        await thinkers.workers[0].end()
 
         moves = [await a_move_of(thinkers) for _ in range(3)]
 
