@@ -87,9 +87,19 @@ def glyph(kind: int) -> str:
 
 
 def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
-    """A tile around a middle: hexagon, pictogram, and its number or how many animals."""
+    """A tile around a middle."""
+    return f'<g class="{tile_class(kind)}">{tile_face(brush, x, y, width, kind)}</g>'
+
+
+def tile_class(kind: int) -> str:
+    """The class that colours a tile's face."""
+    return f"land-{COLOUR[kind]}"
+
+
+def tile_face(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
+    """What a tile shows: hexagon, pictogram, and its number or how many animals."""
     if kind == BLACK:
-        return f"<g>{hexagon(x, y, width, 'black-tile')}{hexagon(x, y, width * 0.72, 'black-line')}</g>"
+        return hexagon(x, y, width, "black-tile") + hexagon(x, y, width * 0.72, "black-line")
     drawn = hexagon(x, y, width, "land-tile")
     animals = brush.printed.animals[kind]
     if FIRST_MONASTERY <= kind < INN:
@@ -103,7 +113,7 @@ def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
         drawn += text(x + width * 0.3, y + 4.5, str(animals), "tile-small")
     else:
         drawn += tile_glyph(glyph(kind), x, y, width * 0.6)
-    return f'<g class="land-{COLOUR[kind]}">{drawn}</g>'
+    return drawn
 
 
 def tile_glyph(name: str, x: float, y: float, size: float) -> str:

@@ -6,9 +6,18 @@ from functools import lru_cache
 from typing import Final
 
 from burgrave.drawing.hexes import SLANT, height_of, hexagon, place, row_step
-from burgrave.drawing.svg import number, piece, text
+from burgrave.drawing.svg import number, piece, text, use
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing_brush import Brush, icon, thing_tip, tile, tile_name, tile_rule, tile_tip
+from burgrave.games.burgundy.drawing_brush import (
+    Brush,
+    thing_tip,
+    tile,
+    tile_class,
+    tile_face,
+    tile_name,
+    tile_rule,
+    tile_tip,
+)
 from burgrave.games.burgundy.estates import HEXAGON, SHARED, Estate
 from burgrave.games.burgundy.realm import NONE
 
@@ -207,9 +216,10 @@ def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: 
         classes = "post-line" if lines >> line & 1 else "post-way"
         drawn += f'<path d="M{path}" class="{classes}" pointer-events="none"/>'
     size = found.cell * (0.44 if own else 0.6)
-    flown = "".join(icon("post", x - size / 2, y - size / 2, size) for x, y in flags)
+    flown = "".join(use("i-post", x - size / 2, y - size / 2, size) for x, y in flags)
     label = brush.say("posts", count=joined.bit_count())
-    return drawn + piece("", label, flown, tip=f"{label}. {thing_tip(brush, 'posts')}", rule="thing-posts")
+    tip = f"{label}. {thing_tip(brush, 'posts')}"
+    return drawn + piece("", label, flown, tip=tip, rule="thing-posts", classes="icon")
 
 
 # ---------------------------------------------------------------------- a map to look at
@@ -258,8 +268,8 @@ def empty_land(brush: Brush, board: str, left: float, top: float, width: float) 
 
 def small_tile(brush: Brush, owner: int, cell: int, x: float, y: float, width: float, kind: int) -> str:
     """A placed tile in somebody else's estate."""
-    body = tile(brush, x, y, width - 1, kind)
     if owner < 0:
-        return body
-    tip = brush.keep(tile_tip, kind)
-    return piece(f"cell-{owner}-{cell}", tile_name(brush, kind), body, tip=tip, rule=tile_rule(kind), fly=True)
+        return tile(brush, x, y, width - 1, kind)
+    body, tip = tile_face(brush, x, y, width - 1, kind), brush.keep(tile_tip, kind)
+    name, rule, classes = tile_name(brush, kind), tile_rule(kind), tile_class(kind)
+    return piece(f"cell-{owner}-{cell}", name, body, tip=tip, rule=rule, classes=classes, fly=True)
