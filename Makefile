@@ -76,6 +76,7 @@ soak: .venv/.installed .venv-native/.installed
 	cd .venv-native && bin/burgrave fuzz kingsburg --games 15000 --seed 2
 	cd .venv-native && for title in $(TITLES); do bin/python -P ../tools/leaks.py $$title --games 2000 || exit 1; done
 	$(MAKE) --no-print-directory packages
+	python3 bench/broken_starts.py
 	tools/need postgres
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py

@@ -30,6 +30,7 @@ NATIVE = ("burgrave/kernel", "burgrave/drawing", "burgrave/games", "burgrave/bot
 # Not compiled, in whatever folder: what the compiler reads differently, what runs once, and what people look at.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py"),
+    *("campaign.py", "processes.py", "training.py"),
     *("screen.py", "rules.py", "tips.py"),
 )
 

@@ -10,25 +10,13 @@ one, and the ratios are judged: the page within 30%, the compiled build within 1
 from __future__ import annotations
 
 import argparse
-import os
-import re
-import shutil
-import signal
-import subprocess
 import sys
-import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from threading import Thread
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
+from fresh import Fresh, fresh_clone
+
 PAGE_WITHIN = 0.30
 COMPILED_WITHIN = 1.00
-LONGEST = 900.0
 
 
 class Start(NamedTuple):
@@ -38,77 +26,25 @@ class Start(NamedTuple):
     compiled: float
 
 
-@contextmanager
-def clone(commit: str) -> Iterator[Path]:
-    """A fresh clone, removed afterwards."""
-    folder = Path(tempfile.mkdtemp(prefix="burgrave-start-"))
-    try:
-        subprocess.run(["git", "clone", "-q", str(ROOT), str(folder / "burgrave")], check=True)
-        subprocess.run(["git", "checkout", "-q", "--detach", commit], cwd=folder / "burgrave", check=True)
-        (folder / "home").mkdir()
-        yield folder
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def answers(address: str) -> bool:
-    """Is the home page there?"""
-    try:
-        return b"Kingsburg" in urllib.request.urlopen(address, timeout=5).read()
-    except OSError:
-        return False
-
-
 def first_start(commit: str) -> Start:
     """Run `make play` in a fresh clone; print what happens when."""
-    with clone(commit) as folder:
-        # No browser is opened, and nothing of this user's is used.
-        environment = {**os.environ, "HOME": str(folder / "home"), "BROWSER": "true"}
-        begin = time.monotonic()
-        process = subprocess.Popen(
-            ["make", "play"],
-            cwd=folder / "burgrave",
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            start_new_session=True,
-        )
-        said: list[str] = []
-
-        def listen() -> None:
-            assert process.stdout is not None
-            for line in process.stdout:
-                said.append(line.strip())
-                print(f"  {time.monotonic() - begin:6.1f} s  {line.strip()[:110]}", flush=True)
-
-        Thread(target=listen, daemon=True).start()
-        try:
-            page = compiled = 0.0
-            while not compiled:
-                time.sleep(0.1)
-                if process.poll() is not None or time.monotonic() - begin > LONGEST:
-                    raise SystemExit(f"make play ended or took too long: {said[-5:]}")
-                address = re.search(r"http://\S+", " ".join(said))
-                if not page and address and answers(address.group()):
-                    page = time.monotonic() - begin
-                    print(f"  {page:6.1f} s  the home page answers", flush=True)
-                if page and is_compiled(folder / "burgrave", said):
-                    compiled = time.monotonic() - begin
-            for phases in (folder / "burgrave" / "build").rglob("phases.txt"):
-                print("".join(f"            {line}\n" for line in phases.read_text().splitlines()), end="")
-            return Start(page, compiled)
-        finally:
-            os.killpg(process.pid, signal.SIGTERM)
-            process.wait()
+    with fresh_clone(commit) as fresh:
+        fresh.play()
+        page = fresh.wait_for_page()
+        print(f"  {page:6.1f} s  the home page answers", flush=True)
+        while not is_compiled(fresh):
+            fresh.pause()
+        compiled = fresh.seconds
+        for phases in (fresh.folder / "build").rglob("phases.txt"):
+            print("".join(f"            {line}\n" for line in phases.read_text().splitlines()), end="")
+        return Start(page, compiled)
 
 
-def is_compiled(folder: Path, said: list[str]) -> bool:
+def is_compiled(fresh: Fresh) -> bool:
     """Is the compiled build ready? The server says when its bots use it; at earlier commits there is no other."""
-    if (folder / "tools" / "play.py").exists():
-        return any(line.startswith(("Compiled:", "Скомпилировано:")) for line in said)
-    return (folder / ".venv-native" / ".installed").exists()
+    if (fresh.folder / "tools" / "play.py").exists():
+        return any(line.startswith(("Compiled:", "Скомпилировано:")) for line in fresh.said)
+    return (fresh.folder / ".venv-native" / ".installed").exists()
 
 
 def main() -> int:

@@ -8,6 +8,7 @@ import os
 import subprocess
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,8 @@ def test_no_exception_is_compiled(module: str) -> None:
 
 def test_whatever_a_build_needs_is_asked_for_only_where_it_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
-    hook = hatch_build.Hook(str(ROOT), {}, None, None, str(ROOT), "wheel")
+    nothing: Any = None
+    hook = hatch_build.Hook(str(ROOT), {}, nothing, nothing, str(ROOT), "wheel")
     monkeypatch.setattr(hatch_build, "stale_catalogues", list)
     monkeypatch.setattr(hatch_build, "client_is_bundled", lambda: True)
     monkeypatch.setenv("BURGRAVE_PURE", "1")

@@ -2,7 +2,7 @@
 
 Tasks come in by standard input, answers go out by standard output, each pickled behind its length. The first thing it
 says is its flavour and the digest of its sources, because it may be another interpreter than the server's: the compiled
-one, if the server runs plain. It ends when its standard input does, so it never outlives its server.
+one, if the server runs plain. It ends when its standard input does, so it does not outlive its server.
 """
 
 from __future__ import annotations
@@ -79,8 +79,18 @@ def answer(task: tuple[Any, ...]) -> Answer:
         return Answer(None, repr(broken))
 
 
+def die_with_server() -> None:
+    """Let the system end this process when its server ends; compiled code in deep thought hears of nothing else."""
+    if sys.platform == "linux":
+        import ctypes
+
+        set_signal_of_parents_death = 1
+        ctypes.CDLL(None).prctl(set_signal_of_parents_death, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer tasks until there are no more."""
+    die_with_server()
     # Ctrl-C stops the server, and the server stops its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Whatever a bot or a title prints must not stand among the answers.
@@ -100,7 +110,7 @@ def main() -> None:
 
 
 def _listen(stream: IO[bytes], tasks: queue.SimpleQueue[tuple[Any, ...]]) -> None:
-    """Hand on what comes in; when nothing more can come the server is gone, and so is this process, thinking or not."""
+    """Hand on what comes in; when nothing more can come the server is gone, and so is this process."""
     with contextlib.suppress(EOFError, OSError):
         while True:
             tasks.put(read(stream))

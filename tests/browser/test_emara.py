@@ -31,7 +31,8 @@ def test_a_whole_solo_game_is_started_and_played(visitor: Visitors, size: dict[s
         ann.play_by_words(12)
         assert ann.unreachable() == []
     else:
-        ann.play(400)
+        ann.play(40)
+        ann.hurry(400)
         assert ann.over
     assert not ann.scrolls()
 
@@ -54,7 +55,7 @@ def campaign_game(one: Visitor, start: int) -> int:
     """Plays a game of the campaign from start to end; gives the start of the next one, as the page tells it."""
     assert one.my_turn()
     expect(one.page.locator("#scales-0")).to_have_attribute("aria-label", re.compile(rf"buildings {start};"))
-    one.play(400)
+    one.hurry(400)
     assert one.over
     told = one.page.locator("#over p.campaign").first.inner_text()
     following = int(told.removeprefix("Campaign: the next game starts on "))

@@ -48,7 +48,8 @@ def test_a_whole_solo_game_is_started_and_played_and_both_score_sheets_are_shown
     ann.set_up("paladins", 1, seed=2)
     ann.my_turn()
     expect(ann.page.locator("#panel-automa")).to_contain_text("Игрок-бот")
-    ann.play(400)
+    ann.play(60)
+    ann.hurry(400)
 
     assert ann.over
     expect(ann.page.locator("#over thead")).to_contain_text("Игрок-бот")

@@ -29,7 +29,8 @@ def test_a_solo_game_is_started_and_played(visitor: Visitors, size: dict[str, in
         ann.play_by_words(8)
         assert ann.unreachable() == []
     else:
-        touched = ann.play(600)
+        touched = ann.play(100)
+        ann.hurry(600)
         assert ann.over
         assert {"building", "spot"} <= touched
         expect(ann.page.locator("#over thead")).to_contain_text("Builder AI")

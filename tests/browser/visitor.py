@@ -26,7 +26,8 @@ WAIT = 20_000
 @contextmanager
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """Debian's Chromium."""
-    program = shutil.which("chromium")
+    # The headless one draws the same pages without the parts of a desktop program around them.
+    program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert program, "these tests need Chromium (on Debian: chromium); make test installs it as root"
     browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
     try:
@@ -159,6 +160,21 @@ class Visitor:
         self.my_turn()
         return touched
 
+    def hurry(self, moves: int) -> None:
+        """Make so many moves from the list in words, without looking: where the way is not what is tested."""
+        for _ in range(moves):
+            if not self.my_turn():
+                break
+            move, seq = self.choose(), self.seq
+            self.page.evaluate(
+                """words => [...document.querySelectorAll('#moves button')].find(
+                    button => button.textContent.trim() === words).click()""",
+                move["words"],
+            )
+            self.page.evaluate("document.getElementById('confirm')?.click()")
+            self.after(seq)
+        self.my_turn()
+
     def play_by_words(self, moves: int) -> None:
         """On a phone: from the list of moves in words, looking at what can be touched in between."""
         for _ in range(moves):
@@ -205,11 +221,21 @@ class Visitor:
             self.page.keyboard.press(key)
 
     def focus_by_tab(self, id: str) -> None:
-        """Go to a piece by the Tab key alone."""
+        """Go to a piece by the Tab key alone, forwards or backwards, whichever is nearer."""
         for _ in range(150):
-            if self.page.evaluate("document.activeElement?.id") == id:
+            steps = self.page.evaluate(
+                """id => {
+                    const stops = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')]
+                        .filter(stop => stop.tabIndex >= 0 && !stop.disabled && stop.getClientRects().length);
+                    return stops.findIndex(stop => stop.id === id) - stops.indexOf(document.activeElement);
+                }""",
+                id,
+            )
+            if steps == 0:
                 return
-            self.page.keyboard.press("Tab")
+            # What is counted is only a guess: in the end the key itself has to have led there.
+            for _ in range(min(abs(steps), 150)):
+                self.page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         raise AssertionError(f"the Tab key never reaches {id}")
 
     def expect_text(self, text: str) -> None:

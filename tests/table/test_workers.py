@@ -60,17 +60,29 @@ def test_a_worker_says_first_what_it_is_made_of() -> None:
     assert worker.wait(10) == 0
 
 
+SERVER = """
+import os, signal, subprocess, sys
+from burgrave import kingsburg
+from burgrave.table.worker import packed, read
+worker = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+read(worker.stdout)
+position = kingsburg.start(seats=2, seed=1)
+worker.stdin.write(packed(("choose", position, position.mover, "baron", 1, 600.0)))
+worker.stdin.flush()
+print("a worker thinks", flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
 def test_a_worker_ends_with_its_server_even_while_it_thinks() -> None:
-    worker = subprocess.Popen(WORKER, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert worker.stdin is not None
-    assert worker.stdout is not None
-    read(worker.stdout)
-    position = kingsburg.start(seats=2, seed=1)
-    worker.stdin.write(packed(("choose", position, position.mover, "baron", 1, 600.0)))
+    # The worker holds the other end of the pipe for errors, too: reading comes to an end only when it is gone.
+    server = subprocess.Popen(
+        [sys.executable, "-P", "-c", SERVER, *WORKER], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
 
-    worker.stdin.close()
+    said, _ = server.communicate(timeout=30)
 
-    assert worker.wait(10) == 0
+    assert (server.returncode, said) == (-9, "a worker thinks\n")
 
 
 def test_ctrl_c_is_for_the_server_alone() -> None:
