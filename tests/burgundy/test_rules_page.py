@@ -25,6 +25,8 @@ from burgrave.kernel.words import LANGUAGES, Words
 from tests.burgundy.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
+pytestmark = pytest.mark.once
+
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
     return page_of(burgundy, words, overlay)

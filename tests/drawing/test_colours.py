@@ -8,6 +8,8 @@ import pytest
 
 from tests.drawing.colours import EYES, blocks, contrast, distance, properties, resolve, theme
 
+pytestmark = pytest.mark.once
+
 THEMES = ("light", "dark")
 
 PAPER = ("--ground", "--sheet", "--cell")

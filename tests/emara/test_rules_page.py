@@ -25,6 +25,8 @@ from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
+pytestmark = pytest.mark.once
+
 
 def box(overlay: dict[str, object] | None = None) -> EmaraComponents:
     printed = emara.components(overlay)

@@ -17,6 +17,8 @@ from burgrave.kernel.words import LANGUAGES, Words
 from tests.kingsburg.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
+pytestmark = pytest.mark.once
+
 
 def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
     return page_of(kingsburg, words, overlay)

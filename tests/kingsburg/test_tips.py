@@ -20,6 +20,8 @@ from burgrave.games.kingsburg.tips import tip_advisor, tip_building, tip_enemy, 
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.kingsburg.given import box
 
+pytestmark = pytest.mark.once
+
 LONGEST = 260
 
 

@@ -31,6 +31,8 @@ from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
+pytestmark = pytest.mark.once
+
 ANCHOR = re.compile(r"""rule=(f?)"([^"]+)\"""")
 """An anchor that the drawing names outright; what stands in braces is filled in with an id."""
 
