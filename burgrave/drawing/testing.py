@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from burgrave.drawing.panel import Panel
+from burgrave.drawing.shapes import size_of
 from burgrave.drawing.svg import stylesheet
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -44,10 +44,6 @@ UNSAID = re.compile(r"\{|drawing\.")
 """A placeholder that was not filled in, a key that has no words."""
 
 IDS = re.compile(r'\sid="([^"]*)"')
-COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
-FIGURE = re.compile(r"[-+]?(?:\d*\.\d+|\d+)")
-POINTS = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0}
-"""How many figures a command of a path takes at a time."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +167,8 @@ class Look:
         self.symbols = {part.get("id") for part in ElementTree.fromstring(title.symbols()).iter()} - {None}
         page = title.rules_page(title.components(), self.words["en"])
         self.anchors = {id for part in page for id in (part.anchor, *IDS.findall(part.html))}
+        self.fine = {""}
+        """Names of attributes and classes that were looked at before."""
         self.roots: dict[tuple[str, str], Element] = {}
         self.shapes: dict[str, dict[str, tuple[str, str]]] = {}
 
@@ -230,14 +228,16 @@ class Look:
 
     def check_source(self, position: Position, seat: int | None, panels: list[Panel]) -> None:
         """The view decides the drawing: a copy's is the same, and so is that of a position imagined by it."""
-        words = self.words["en"]
-        if self.sights.looks % 3 == 0:
-            again = self.title.draw(position.copy().view(seat), words)
-            assert again == panels, f"a copy is drawn differently: {unlike(panels, again)}"
-        # What a spectator sees does not hang on what a seat imagines either.
-        imagined = position.imagine(0 if seat is None else seat, self.rng)
-        other = self.title.draw(imagined.view(seat), words)
-        assert other == panels, f"the drawing shows what these eyes cannot see: {unlike(panels, other)}"
+        words, again = self.words["en"], self.sights.looks % 3 == 0
+        if again:
+            copied = self.title.draw(position.copy().view(seat), words)
+            assert copied == panels, f"a copy is drawn differently: {unlike(panels, copied)}"
+        # What a spectator sees does not hang on what a seat imagines either. The same view needs no second drawing,
+        # but now and then it gets one.
+        view = position.imagine(0 if seat is None else seat, self.rng).view(seat)
+        if again or view != position.view(seat):
+            imagined = self.title.draw(view, words)
+            assert imagined == panels, f"the drawing shows what these eyes cannot see: {unlike(panels, imagined)}"
 
     def check_targets(self, position: Position, seat: int, shapes: Mapping[str, tuple[str, str]]) -> None:
         """Every piece that a legal move touches is there, and large enough for a finger."""
@@ -276,12 +276,13 @@ class Look:
             root = ElementTree.fromstring(svg)
         except ElementTree.ParseError as wrong:
             raise AssertionError(f"panel {panel.id} is not well-formed: {wrong}") from None
+        shapes = self.shapes_of(svg)
         try:
             self.check_panel(panel, root)
             for part in root.iter():
                 self.check_plain(panel, part)
                 if part.get("role") == "img" or "piece" in part.get("class", "").split():
-                    self.check_piece(panel, part)
+                    self.check_piece(panel, part, shapes)
         except AssertionError as failure:
             raise AssertionError(f"panel {panel.id}: {failure}") from None
         self.roots[panel.kind, svg] = root
@@ -305,10 +306,15 @@ class Look:
     def check_plain(self, panel: Panel, part: Element) -> None:
         """Shapes and letters only: nothing that a strict page would refuse, no class without a colour."""
         assert part.tag in TAGS, f"<{part.tag}> is not plain SVG"
-        refused = [name for name in part.attrib if name == "style" or name.startswith("on")]
-        assert not refused, f"<{part.tag}> has the attribute {refused[0]}"
-        unknown = set(part.get("class", "").split()) - self.classes
-        assert not unknown, f"<{part.tag}> has a class that the stylesheet does not know: {', '.join(sorted(unknown))}"
+        for name in part.attrib:
+            if name not in self.fine:
+                assert not name.startswith(("style", "on")), f"<{part.tag}> has the attribute {name}"
+                self.fine.add(name)
+        classes = part.get("class", "")
+        if classes not in self.fine:
+            unknown = set(classes.split()) - self.classes
+            assert not unknown, f"<{part.tag}> has a class that the stylesheet lacks: {', '.join(sorted(unknown))}"
+            self.fine.add(classes)
         if part.tag == "use":
             link = part.get("href", "")
             assert link.removeprefix("#") in self.symbols, f"there is no symbol {link}"
@@ -323,7 +329,7 @@ class Look:
             assert rule in self.anchors, f"{part.get('id')} leads to #{rule}, which the rules page does not have"
             self.sights.rules.add(rule)
 
-    def check_piece(self, panel: Panel, part: Element) -> None:
+    def check_piece(self, panel: Panel, part: Element, shapes: Mapping[str, tuple[str, str]]) -> None:
         """A piece says what it is, what it does and which rule that is, and begins with the shape that is touched."""
         id, label, tip = part.get("id", ""), part.get("aria-label", ""), part.get("data-tip", "")
         name = id or f"'{label}'"
@@ -338,7 +344,7 @@ class Look:
         inner = [each.get("id") for each in part.iter() if each is not part and "id" in each.attrib]
         assert not inner, f"{name} holds {inner[0]}, another piece"
         assert not id.startswith("player-"), f"{name} has an id that the page gives to players"
-        assert not id or self.shapes_of(panel.svg()).get(id, ("",))[0] == part[0].tag, f"{name} is not written plainly"
+        assert not id or id in shapes, f"{name} is not written plainly: id first, then the shape"
         assert part.get("data-rule"), f"{name} leads to no rule"
         assert tip or f"{panel.kind} {id}".startswith(self.limits.bare), f"{name} has no tip"
 
@@ -347,44 +353,6 @@ def forget(kept: dict[Any, Any]) -> None:
     """Make room where much is kept; what was drawn long ago hardly comes again."""
     if len(kept) >= MOST_KEPT:
         kept.clear()
-
-
-@lru_cache(maxsize=4096)
-def size_of(tag: str, attributes: str) -> tuple[float, float]:
-    """How wide and high a shape is, by its attributes as they are written."""
-    found = dict(re.findall(r'([\w-]+)="([^"]*)"', attributes))
-    moved = found.get("transform", "translate()")
-    assert re.fullmatch(r"translate\([^()]*\)", moved), f"a target is transformed: {moved}"
-    if tag == "circle":
-        return 2 * float(found["r"]), 2 * float(found["r"])
-    if tag != "path":
-        return float(found.get("width", 0)), float(found.get("height", 0))
-    corners = list(points_of(found["d"]))
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return max(xs) - min(xs), max(ys) - min(ys)
-
-
-def points_of(path: str) -> Iterator[tuple[float, float]]:
-    """The points that a path goes through, without what its curves reach beyond them."""
-    x = y = 0.0
-    begun = (x, y)
-    for command, written in COMMAND.findall(path):
-        figures, low = [float(figure) for figure in FIGURE.findall(written)], command.lower()
-        step = POINTS[low]
-        for at in range(0, len(figures) or 1, step or 1):
-            if low == "z":
-                x, y = begun
-                continue
-            relative_x, relative_y = (x, y) if command == low else (0.0, 0.0)
-            if low == "h":
-                x = relative_x + figures[at]
-            elif low == "v":
-                y = relative_y + figures[at]
-            else:
-                x, y = relative_x + figures[at + step - 2], relative_y + figures[at + step - 1]
-            if low == "m" and at == 0:
-                begun = (x, y)
-            yield x, y
 
 
 def unlike(one: list[Panel], other: list[Panel]) -> str:

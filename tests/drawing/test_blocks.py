@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import pytest
+
 from burgrave.drawing import Panel, standalone, stylesheet
 from burgrave.drawing.dice import PIPS, die
 from burgrave.drawing.icons import CHARGES, ICONS, shared_symbols, symbol_sheet
+from burgrave.drawing.shapes import size_of
 from burgrave.drawing.svg import Flow, escape, fitted, piece, rect, shortened, width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -122,3 +125,19 @@ def test_panels_are_equal_if_they_look_the_same() -> None:
     assert one == Panel("a", "own", 0, "A", 400, 300, "<g/>")
     assert one != Panel("a", "other", 0, "A", 400, 300, "<g/>")
     assert one != "a"
+
+
+@pytest.mark.parametrize(
+    ("tag", "attributes", "size"),
+    [
+        ("rect", ' x="1" y="2" width="30" height="40.5" rx="3"', (30, 40.5)),
+        ("use", ' href="#x" width="24" height="20"', (24, 20)),
+        ("circle", ' cx="9" cy="9" r="22"', (44, 44)),
+        ("path", ' d="M0-25.4 22-12.7V12.7L0 25.4-22 12.7V-12.7z" transform="translate(90 40)"', (44, 50.8)),
+        ("path", ' d="M210 1H394q5 0 5 5V18H308V61H205V6q0-5 5-5z"', (194, 60)),
+        ("path", ' d="m10 10h20v5l-20 3zm1 1a5 5 0 0 1 30 30"', (31, 31)),
+        ("rect", ' width="90" height="90" transform="scale(0.5)"', (0, 0)),
+    ],
+)
+def test_shapes_are_measured(tag: str, attributes: str, size: tuple[float, float]) -> None:
+    assert size_of(tag, attributes) == pytest.approx(size)
