@@ -275,27 +275,32 @@ def all_cards(position: Position) -> list[tuple[int, int]]:
 
 
 def check_coverage(position: Position, seat: int, rng: Rng) -> None:
-    """Over many draws every hidden place takes every card it could hold."""
+    """Over many draws every hidden place takes every card it could hold; no more are made than it takes to see that."""
     piles = position.piles()
     pools: dict[tuple[int, int], set[int]] = {}
+    places: list[tuple[int, int]] = []
     for number, pile in enumerate(piles):
         for place, card in enumerate(pile.cards):
             if not pile.knows(place, seat):
                 pools.setdefault(pool_of(piles, number, place), set()).add(card)
+                places.append((number, place))
     largest = max((len(pool) for pool in pools.values()), default=0)
-    seen: dict[tuple[int, int], set[int]] = {}
-    for _ in range(20 * largest if largest > 1 else 0):
-        for number, pile in enumerate(position.imagine(seat, rng).piles()):
-            for place, card in enumerate(pile.cards):
-                seen.setdefault((number, place), set()).add(card)
-    for (number, place), cards in seen.items():
-        if not piles[number].knows(place, seat):
-            pool = pools[pool_of(piles, number, place)]
-            missing = pool - cards
-            assert not missing, (
-                f"seat {seat} imagines place {place} of pile {number} never with "
-                f"{', '.join(piles[number].family.names[card] for card in sorted(missing))}"
-            )
+    if largest < 2:
+        return
+    missing = {at: set(pools[pool_of(piles, *at)]) for at in places}
+    draws = 20 * largest
+    while missing and draws:
+        draws -= 1
+        imagined = [pile.cards for pile in position.imagine(seat, rng).piles()]
+        for at, cards in missing.items():
+            cards.discard(imagined[at[0]][at[1]])
+        missing = {at: cards for at, cards in missing.items() if cards}
+    never = [
+        f"place {place} of pile {number} never with "
+        f"{', '.join(piles[number].family.names[card] for card in sorted(cards))}"
+        for (number, place), cards in missing.items()
+    ]
+    assert not never, f"seat {seat} imagines {never[0]}"
 
 
 def pool_of(piles: list[Pile], number: int, place: int) -> tuple[int, int]:
