@@ -1,10 +1,7 @@
-"""The Castles of Burgundy drawn: every piece that a move touches is there, once, in both languages."""
+"""The Castles of Burgundy drawn: what certain positions must show, on every board."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -15,73 +12,15 @@ from burgrave.games.burgundy.components import INN, LAST_MONASTERY, TILES
 from burgrave.games.burgundy.drawing_brush import glyph
 from burgrave.games.burgundy.drawing_icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.games.burgundy.position import Burgundy
 from tests.burgundy import given
-from tests.titles import games as titles
 from tests.titles.drawn import drawn, ids
 
-MODES = titles.MODES["burgundy"]
-
-
-def moments(seats: int, every: int = 1, seed: int = 7, **options: Any) -> Iterator[Burgundy]:
-    for position in titles.moments(burgundy, seats, every, seed, **options):
-        assert isinstance(position, Burgundy)
-        yield position
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_every_piece_that_a_move_touches_is_drawn_once(seats: int, options: dict[str, Any]) -> None:
-    for seed in (7, 8):
-        for position in moments(seats, seed=seed, **options):
-            for seat in position.asked:
-                found = ids(drawn(position, seat))
-                assert len(found) == len(set(found)), "an id twice"
-                for move in position.legal(seat):
-                    touched = {id for id in position.touches(move, seat) if not id.startswith("button-")}
-                    assert touched <= set(found), position.notation(move, seat)
+pytestmark = pytest.mark.once
 
 
 def elements(panel: Panel) -> dict[str, ElementTree.Element]:
     """The pieces of a panel by id."""
     return {part.attrib["id"]: part for part in ElementTree.fromstring(panel.svg()).iter() if "id" in part.attrib}
-
-
-def size_of(shape: ElementTree.Element) -> tuple[float, float]:
-    """How wide and high a rectangle or a hexagon is."""
-    if shape.tag == "rect":
-        return float(shape.attrib["width"]), float(shape.attrib["height"])
-    top, half = re.findall(r"M0-([\d.]+) ([\d.]+)-", shape.attrib["d"])[0]
-    return 2 * float(half), 2 * float(top)
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_what_can_be_touched_is_large_enough_for_a_finger(seats: int, options: dict[str, Any]) -> None:
-    for position in moments(seats, every=7, **options):
-        if position.over:
-            continue
-        seat = position.mover
-        found: dict[str, ElementTree.Element] = {}
-        for panel in drawn(position, seat):
-            found |= elements(panel)
-        for move in position.legal(seat):
-            for id in position.touches(move, seat):
-                if not id.startswith("button-"):
-                    # Spaces in the honeycomb of a depot with shields may be a unit smaller.
-                    assert min(size_of(found[id][0])) >= 43, id
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_nothing_sticks_out_of_its_panel(seats: int, options: dict[str, Any]) -> None:
-    for position in moments(seats, every=40, **options):
-        for seat in (None, 0):
-            for panel in drawn(position, seat):
-                for part in ElementTree.fromstring(panel.svg()).iter("rect"):
-                    x, y = float(part.attrib["x"]), float(part.attrib["y"])
-                    width, height = size_of(part)
-                    assert x >= -1.5
-                    assert x + width <= panel.width + 1.5
-                    assert y >= -1.5
-                    assert y + height <= panel.height + 1.5, (panel.id, part.attrib)
 
 
 def tip_of(panels: list[Panel], id: str) -> str:
@@ -161,13 +100,6 @@ def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
     assert len(setting) == 10
     assert ["die-0-0", "shield-16", "face-6"] in setting
     assert ids(drawn(position, given.ANNA)).count("shield-16") == 1
-
-
-def test_no_piece_has_an_id_of_the_page() -> None:
-    for seats, options in MODES:
-        position = burgundy.start(seats=seats, seed=1, **options)
-        # The page has a chip for every player under such an id.
-        assert not [id for id in ids(drawn(position, 0)) if id.startswith("player-")]
 
 
 def test_every_monastery_shows_what_it_is_about() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from burgrave.drawing import Panel
+from burgrave.drawing.testing import NAMES
 from burgrave.kernel.position import Position
-
-NAMES = ["Анна", "Boris <the Bold> & Co", "Виктор", "G" * 60, ""]
 
 
 def drawn(position: Position, seat: int | None, language: str = "en") -> list[Panel]:
@@ -28,8 +27,3 @@ def pieces(panels: list[Panel]) -> dict[str, ElementTree.Element]:
 def ids(panels: list[Panel]) -> list[str]:
     """All ids, as often as they are there."""
     return [part.attrib["id"] for panel in panels for part in root_of(panel).iter() if part.get("id")]
-
-
-def linked(panels: list[Panel]) -> set[str]:
-    """The anchors of the rules page that the panels lead to."""
-    return {part.attrib["data-rule"] for panel in panels for part in root_of(panel).iter() if part.get("data-rule")}

@@ -1,8 +1,7 @@
-"""Games of every title to look at: the ways it can be played, and the positions on the way to the end."""
+"""Games of every title to look at: the ways it can be played, and who plays them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from burgrave.bots import bot_named
 from burgrave.bots.bot import Bot
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
+from burgrave.kernel.testing import Choose
 from burgrave.kernel.title import Title, title_named
 
 Mode = tuple[int, dict[str, Any]]
@@ -78,23 +78,18 @@ class Busy(Bot):
         return (more or moves)[self.rng.below(len(more or moves))]
 
 
-def moments(
-    title: Title, seats: int, every: int = 17, seed: int = 5, bots: tuple[str, ...] = (), **options: Any
-) -> Iterator[Position]:
-    """Positions of a game between bots, one in so many, the first and the last among them."""
-    names = bots or BOTS.get(title.id, ("page",))
-    called = [names[seat % len(names)] for seat in range(seats)]
-    players = [Busy(seed) if name == "busy" else bot_named(name, seat) for seat, name in enumerate(called)]
-    position = title.start(seats=seats, seed=seed, **options)
-    rng = Rng(seed)
-    moves = 0
-    while not position.over:
-        if moves % every == 0:
-            yield position
-        seat = position.mover
-        position.play(players[seat].choose(position.imagine(seat, rng), seat), seat)
-        moves += 1
-    yield position
+def players(title: Title, seed: int = 5) -> Choose:
+    """The bots that play a title when nothing else is said, for checks that are told how to choose."""
+    names = BOTS.get(title.id, ("page",))
+    seated: dict[int, Bot] = {}
+
+    def choose(position: Position, seat: int, rng: Rng) -> int:
+        if seat not in seated:
+            name = names[seat % len(names)]
+            seated[seat] = Busy(seed) if name == "busy" else bot_named(name, seat)
+        return seated[seat].choose(position.imagine(seat, rng), seat)
+
+    return choose
 
 
 def by_squire(position: Position, seat: int, rng: Rng) -> int:

@@ -1,67 +1,57 @@
-"""What holds for the drawing of every title: plain SVG, nothing hidden in it, a cover, a picture for notebooks."""
+"""What holds for the drawing of every title: it passes its suite in every mode; a cover, a picture for notebooks."""
 
 from __future__ import annotations
 
-import re
+from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from burgrave.drawing import stylesheet
-from burgrave.kernel.chance import Rng
+from burgrave.drawing.testing import check_drawing
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import LANGUAGES
-from tests.titles.drawn import NAMES, drawn, ids, root_of
-from tests.titles.games import GAMES, TITLES, moments
+from tests.burgundy import expected as burgundy
+from tests.emara import expected as emara
+from tests.kingsburg import expected as kingsburg
+from tests.paladins import expected as paladins
+from tests.titles.drawn import drawn
+from tests.titles.games import GAMES, MODES, TITLES, players
+from tests.viscounts import expected as viscounts
 
-TAGS = {"svg", "g", "rect", "path", "circle", "use", "text", "title"}
+EXPECTED: dict[str, ModuleType] = {
+    "kingsburg": kingsburg,
+    "burgundy": burgundy,
+    "emara": emara,
+    "paladins": paladins,
+    "viscounts": viscounts,
+}
 
-each_game = pytest.mark.parametrize(("title", "seats", "options"), GAMES)
+SEEDS = {"kingsburg": (6, 7), "burgundy": (6, 7), "emara": (1,), "paladins": (1,), "viscounts": (3, 4, 12)}
+"""Games in which all kinds of move come up."""
+
+RARE = {"burgundy": {"geese", "reclaim"}, "viscounts": {"resolve"}}
+"""Kinds of move that hardly any game comes to."""
+
 each_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@each_game
-def test_a_drawing_is_plain_svg_without_styles_or_scripts(
-    title: Title, seats: int, options: dict[str, Any], language: str
-) -> None:
-    known = {"piece", "later", "next", "stands", "icon", "panel"}
-    known |= set(re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M))
-    symbols = {part.get("id") for part in ElementTree.fromstring(title.symbols()).iter()}
-    for position in moments(title, seats, every=31, **options):
-        for seat in (0, None):
-            panels = drawn(position, seat, language)
-            assert not symbols & set(ids(panels))
-            for panel in panels:
-                root = root_of(panel)
-                assert panel.width <= 400
-                assert panel.kind != "own" or panel.seat == seat
-                assert root.get("id") == f"panel-{panel.id}"
-                assert root.get("viewBox") == f"0 0 {panel.width} {panel.height}"
-                assert (root.get("role"), root.get("aria-label")) == ("group", panel.label)
-                for part in root.iter():
-                    assert part.tag in TAGS
-                    assert not [name for name in part.attrib if name == "style" or name.startswith("on")]
-                    assert set((part.get("class") or "").split()) <= known, part.get("class")
-                    if part.tag == "use":
-                        assert part.get("href", "").removeprefix("#") in symbols, part.get("href")
+@pytest.mark.parametrize(("title", "seats", "options"), GAMES)
+def test_the_drawing_of_every_mode_is_sound(title: Title, seats: int, options: dict[str, Any]) -> None:
+    own = EXPECTED[title.id]
 
+    sights = check_drawing(title, [(seats, options)], choose=players(title), also=own.also, limits=own.LIMITS)
 
-@each_game
-def test_nothing_hidden_changes_a_drawing(title: Title, seats: int, options: dict[str, Any]) -> None:
-    rng, words = Rng(9), title.words("en", NAMES)
-    for position in moments(title, seats, every=29, **options):
-        for seat in range(seats):
-            assert drawn(position, seat) == title.draw(position.imagine(seat, rng).view(seat), words)
-        # What a spectator sees does not hang on what any seat imagines either.
-        assert drawn(position, None) == title.draw(position.imagine(0, rng).view(None), words)
+    assert len(sights.rules) > 20
 
 
 @each_title
-def test_a_drawing_depends_on_the_view_alone(title: Title) -> None:
-    for position in moments(title, 3, every=40):
-        assert drawn(position, 0) == drawn(position.copy(), 0)
+def test_every_kind_of_move_can_be_touched(title: Title) -> None:
+    """In more games, in which all kinds of move are played equally often and only targets are looked for."""
+    seen: set[str] = set()
+    for seed in SEEDS[title.id]:
+        seen |= check_drawing(title, MODES[title.id], seed, every=1000, limits=EXPECTED[title.id].LIMITS).kinds
+
+    assert {kind.word for kind in title.book.kinds} - seen <= RARE.get(title.id, set())
 
 
 @each_title
