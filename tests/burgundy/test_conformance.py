@@ -10,18 +10,18 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
 from tests.burgundy.given import lies, start, stored, turn
-from tests.titles.games import by_squire
+from tests.titles.games import by_squire, few
 
 SEEDS = st.integers(0, 2**64)
 
 
 def test_burgundy_is_sound() -> None:
-    findings = check_title(burgundy, games=11, seed=10, looks=4)
+    findings = check_title(burgundy, games=few(11), seed=10, looks=4)
 
     assert findings.hidden == {"chance", "sealed", "goods", "tiles"}
 
 
-@settings(max_examples=20)
+@settings(max_examples=few(20))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
     rng = Rng(seed)
@@ -29,20 +29,20 @@ def test_every_random_game_is_sound(seed: int) -> None:
     check_game(burgundy, seats, seed, options, looks=1)
 
 
-@settings(max_examples=6)
+@settings(max_examples=few(6))
 @given(seed=SEEDS, board=st.sampled_from(("13a", "13b")), extra=st.booleans(), target=st.integers(45, 55))
 def test_every_solo_game_is_sound(seed: int, board: str, extra: bool, target: int) -> None:
     options = {"solo_board": board, "extra_tiles": extra, "target": target, "solo_trades": "often"}
     check_game(burgundy, 1, seed, options, looks=2)
 
 
-@settings(max_examples=4)
+@settings(max_examples=few(4))
 @given(seed=SEEDS, board=st.sampled_from(("12a", "12b")), extra=st.booleans())
 def test_every_team_game_is_sound(seed: int, board: str, extra: bool) -> None:
     check_game(burgundy, 4, seed, {"team": board, "extra_tiles": extra}, looks=1)
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=few(3), deadline=None)
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from burgrave import emara
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
-from tests.titles.games import by_squire
+from tests.titles.games import by_squire, few
 
 SEEDS = st.integers(0, 2**64)
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -27,12 +27,12 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 
 
 def test_emara_is_sound() -> None:
-    findings = check_title(emara, games=20, seed=3, looks=6)
+    findings = check_title(emara, games=few(20), seed=8, looks=6)
 
     assert findings.hidden == {"chance", "events", "stack_b", "favors", "drawn", "claimants"}
 
 
-@settings(max_examples=16)
+@settings(max_examples=few(16))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
     rng = Rng(seed)
@@ -42,11 +42,11 @@ def test_every_random_game_is_sound(seed: int) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_mode_is_sound(seats: int, options: dict[str, Any]) -> None:
-    for seed in range(3):
+    for seed in range(few(3)):
         check_game(emara, seats, seed, options, looks=3)
 
 
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=few(3), deadline=None)
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)

@@ -8,18 +8,18 @@ from hypothesis import strategies as st
 from burgrave import paladins
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import check_game, check_title, draw_options
-from tests.titles.games import by_squire
+from tests.titles.games import by_squire, few
 
 SEEDS = st.integers(0, 2**64)
 
 
 def test_paladins_is_sound() -> None:
-    findings = check_title(paladins, games=16, seed=2, looks=4)
+    findings = check_title(paladins, games=few(16), seed=2, looks=4)
 
     assert findings.hidden == set(paladins.hidden)
 
 
-@settings(max_examples=20)
+@settings(max_examples=few(20))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
     rng = Rng(seed)
@@ -27,13 +27,13 @@ def test_every_random_game_is_sound(seed: int) -> None:
     check_game(paladins, seats, seed, options, looks=1)
 
 
-@settings(max_examples=6)
+@settings(max_examples=few(6))
 @given(seed=SEEDS, difficulty=st.sampled_from(("easy", "medium", "hard")))
 def test_every_solo_game_is_sound(seed: int, difficulty: str) -> None:
     check_game(paladins, 1, seed, {"difficulty": difficulty}, looks=2)
 
 
-@settings(max_examples=2)
+@settings(max_examples=few(2))
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
     rng = Rng(seed)

@@ -12,6 +12,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.testing import Choose
 from burgrave.kernel.title import Title, title_named
+from tests.conftest import flavour
 
 Mode = tuple[int, dict[str, Any]]
 
@@ -62,8 +63,16 @@ GAMES = [
 ]
 TITLES = [title_named(name) for name in MODES]
 
+PLAIN_SHARE = 3
+"""The slow flavour plays one game in so many: both play alike move for move (tests/test_flavours.py)."""
+
 BOTS = {"kingsburg": ("squire",), "burgundy": ("busy",), "emara": ("squire", "page")}
 """Who plays when nothing else is said; pages do, where nobody is named."""
+
+
+def few(games: int) -> int:
+    """So many games where the rules are compiled, and a part of them in plain Python, eight times as slow."""
+    return games if flavour() == "compiled" else -(-games // PLAIN_SHARE)
 
 
 class Busy(Bot):

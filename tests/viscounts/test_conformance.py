@@ -12,18 +12,18 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
-from tests.titles.games import by_squire
+from tests.titles.games import by_squire, few
 
 SEEDS = st.integers(0, 2**64)
 
 
 def test_viscounts_is_sound() -> None:
-    findings = check_title(viscounts, games=12, seed=2, looks=3)
+    findings = check_title(viscounts, games=few(12), seed=2, looks=3)
 
     assert findings.hidden == {"chance", "townsfolk", "manuscripts", "players", "future"}
 
 
-@settings(max_examples=15)
+@settings(max_examples=few(15))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
     rng = Rng(seed)
@@ -31,7 +31,7 @@ def test_every_random_game_is_sound(seed: int) -> None:
     check_game(viscounts, seats, seed, options, looks=1)
 
 
-@settings(max_examples=10)
+@settings(max_examples=few(10))
 @given(seed=SEEDS, automa=st.sampled_from(ViscountsOptions.CHOICES["automa"]), schemes=st.sampled_from((0, 1, 2, 3)))
 def test_every_solo_game_is_sound(seed: int, automa: str, schemes: int) -> None:
     check_game(viscounts, 1, seed, {"automa": automa, "schemes": schemes}, looks=2)
