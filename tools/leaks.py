@@ -11,6 +11,7 @@ import argparse
 import contextlib
 import gc
 import pickle
+import resource
 import sys
 from collections import Counter
 
@@ -22,8 +23,8 @@ from burgrave.kernel.log import Log
 
 MOST_OBJECTS = 50
 """So many objects of a kind may come and go between two looks; a leak of one a game is hundreds."""
-MOST_BLOCKS = 0.02
-"""The part by which blocks of memory may grow."""
+MOST_MEMORY = 0.02
+"""The part by which blocks of memory and the largest size of the process may grow."""
 
 
 def play(title: Title, seed: int) -> None:
@@ -47,11 +48,12 @@ def play(title: Title, seed: int) -> None:
     position.log.lines(words)
 
 
-def counted() -> tuple[Counter[str], int]:
-    """The objects there are, by kind, and the blocks of memory."""
+def counted() -> tuple[Counter[str], int, int]:
+    """The objects there are, by kind, the blocks of memory, and the largest size of the process so far in kB."""
     gc.collect()
     blocks = sys.getallocatedblocks()
-    return Counter(type(thing).__qualname__ for thing in gc.get_objects()), blocks
+    size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return Counter(type(thing).__qualname__ for thing in gc.get_objects()), blocks, size
 
 
 def main() -> int:
@@ -63,17 +65,19 @@ def main() -> int:
     title = title_named(given.title)
     for seed in range(given.games // 5):
         play(title, seed)
-    objects, blocks = counted()
+    objects, blocks, size = counted()
     for seed in range(given.games // 5, given.games):
         play(title, seed)
-    objects_after, blocks_after = counted()
+    objects_after, blocks_after, size_after = counted()
     grown = {kind: n - objects[kind] for kind, n in objects_after.items() if n - objects[kind] > MOST_OBJECTS}
     of_objects = f"{objects_after.total():,} objects ({objects_after.total() - objects.total():+,})"
     of_blocks = f"{blocks_after:,} blocks of memory ({blocks_after - blocks:+,})"
-    print(f"{title.id} ({flavour()}), {given.games} games: {of_objects}, {of_blocks}")
+    of_memory = f"{size_after:,} kB at most ({size_after - size:+,})"
+    print(f"{title.id} ({flavour()}), {given.games} games: {of_objects}, {of_blocks}, {of_memory}")
     for kind, more in grown.items():
         print(f"  {kind}: {more:+,}")
-    return 1 if grown or blocks_after > blocks * (1 + MOST_BLOCKS) else 0
+    flat = blocks_after <= blocks * (1 + MOST_MEMORY) and size_after <= size * (1 + MOST_MEMORY)
+    return 0 if flat and not grown else 1
 
 
 if __name__ == "__main__":
