@@ -17,10 +17,9 @@ from hypothesis import HealthCheck, settings
 
 import burgrave.kernel.position
 
-OTHERS = Path(__file__).parent / "others"
-sys.path.insert(0, str(OTHERS))
-
 TESTS = Path(__file__).parent
+OTHERS = TESTS / "others"
+sys.path.insert(0, str(OTHERS))
 
 ONCE = [TESTS / name for name in ("arena", "bots", "browser", "cli", "table", "titles", "test_layers.py")]
 ONCE += [TESTS.parent / "README.md"]

@@ -26,8 +26,8 @@ EXPECTED: dict[str, ModuleType] = {
     "viscounts": viscounts,
 }
 
-SEEDS = {"kingsburg": (6, 7), "burgundy": (6, 7), "emara": (1,), "paladins": (1,), "viscounts": (3, 4, 12)}
-"""Games in which all kinds of move come up."""
+SEEDS = {"kingsburg": (6, 7), "burgundy": (6, 7), "viscounts": (3, 4, 12)}
+"""Games in which all kinds of move come up; elsewhere the first one is enough."""
 
 RARE = {"burgundy": {"geese", "reclaim"}, "viscounts": {"resolve"}}
 """Kinds of move that hardly any game comes to."""
@@ -48,7 +48,7 @@ def test_the_drawing_of_every_mode_is_sound(title: Title, seats: int, options: d
 def test_every_kind_of_move_can_be_touched(title: Title) -> None:
     """In more games, in which all kinds of move are played equally often and only targets are looked for."""
     seen: set[str] = set()
-    for seed in SEEDS[title.id]:
+    for seed in SEEDS.get(title.id, (1,)):
         seen |= check_drawing(title, MODES[title.id], seed, every=1000, limits=EXPECTED[title.id].LIMITS).kinds
 
     assert {kind.word for kind in title.book.kinds} - seen <= RARE.get(title.id, set())
