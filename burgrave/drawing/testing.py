@@ -192,12 +192,15 @@ class Look:
                 assert not other, f"drawn in one of the languages en and {language} only: {', '.join(sorted(other))}"
 
     def at_targets(self, position: Position) -> None:
-        """Only whether those who are asked can touch what they may do."""
+        """Only whether those who are asked can touch what they may do, and nothing is drawn twice."""
         for seat in position.asked:
             self.where = f"for seat {seat} in en"
             shapes: dict[str, tuple[str, str]] = {}
             for panel in self.title.draw(position.view(seat), self.words["en"]):
-                shapes.update(self.shapes_of(panel.svg()))
+                more = self.shapes_of(panel.svg())
+                twice = more.keys() & shapes.keys()
+                assert not twice, f"{min(twice)} is drawn twice"
+                shapes.update(more)
             self.check_targets(position, seat, shapes)
 
     def drawn(self, position: Position, seat: int | None, language: str) -> Drawn:
@@ -262,7 +265,11 @@ class Look:
         found = self.shapes.get(svg)
         if found is None:
             forget(self.shapes)
-            found = self.shapes[svg] = {id: (tag, attributes) for id, tag, attributes in PIECE.findall(svg)}
+            pieces = PIECE.findall(svg)
+            found = self.shapes[svg] = {id: (tag, attributes) for id, tag, attributes in pieces}
+            if len(found) < len(pieces):
+                ids = [id for id, _, _ in pieces]
+                raise AssertionError(f"{next(id for id in ids if ids.count(id) > 1)} is drawn twice")
         return found
 
     def checked(self, panel: Panel) -> Element:

@@ -228,6 +228,20 @@ def test_what_is_missing_between_two_closer_looks_is_caught() -> None:
         check_drawing(drawn_title(late), MODES, every=100)
 
 
+@pytest.mark.parametrize("panel", [0, 1])
+def test_what_is_drawn_twice_between_two_closer_looks_is_caught(panel: int) -> None:
+    """In one panel or in two."""
+
+    def late(view: dict[str, Any], words: Words) -> list[Panel]:
+        panels = draw(view, words)
+        if any(view["sealed"]):
+            panels[panel].body += panels[0].body
+        return panels
+
+    with pytest.raises(AssertionError, match=r"after 1 moves, for seat \d in en: prize is drawn twice"):
+        check_drawing(drawn_title(late), MODES, every=100)
+
+
 @pytest.mark.parametrize(
     ("limits", "complaint"),
     [
