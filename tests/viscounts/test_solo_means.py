@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burgrave import viscounts
+from burgrave import Rng, viscounts
 from burgrave.games.viscounts.automa import AutomaStart
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, SCHEMES
 from burgrave.games.viscounts.position import Viscounts
@@ -17,12 +17,14 @@ from burgrave.games.viscounts.vocabulary import (
     FLIP_DEBT,
     FLIP_DEED,
     FREE_HIRE,
+    ICONS,
     MOVE_WORKER,
     REARRANGE,
     RESHUFFLE,
     SCHEME,
     SILVER,
 )
+from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
 from tests.viscounts.alone import do, solo
 from tests.viscounts.given import AI, RED, has, holdings, location, markers, pile
@@ -75,6 +77,20 @@ def test_the_deck_of_schemes(extra: int) -> None:
     assert names == set(SCHEMES) - removed
     seen = position.view(0)["players"][AI]["deck"]["cards"]
     assert seen.count(None) == extra
+
+
+def test_schemes_that_nobody_has_seen_count_for_manuscripts_only_when_the_game_is_over() -> None:
+    position = viscounts.start(seats=1, seed=5, schemes=3)
+    assert isinstance(position, Viscounts)
+    counts = {printed.counts: number for number, printed in enumerate(position.printed.manuscripts) if printed.vp}
+    position.players[AI].manuscripts = [counts[icon] for icon in counts if icon < len(ICONS)]
+    before = position.score_sheet(AUTOMA)["manuscripts"]
+
+    imagined = {position.imagine(0, Rng(seed)).score_sheet(AUTOMA)["manuscripts"] for seed in range(20)}
+    position.over = True
+
+    assert imagined == {before}
+    assert position.score_sheet(AUTOMA)["manuscripts"] > before
 
 
 def test_the_player_picks_one_of_two_pairs_and_goes_first() -> None:

@@ -14,6 +14,7 @@ from burgrave.games.viscounts.components import (
     WORKERS_COUNTED,
 )
 from burgrave.games.viscounts.vocabulary import ICONS, TYPES, count
+from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.position import AUTOMA
 
 if TYPE_CHECKING:
@@ -133,6 +134,11 @@ def counted(p: Viscounts, who: int, what: int) -> int:
         total = count(player.permanent, what)
         for card in player.cards():
             total += count(p.printed.folk[card].icons, what)
+        if who == p.seats and not p.over:
+            # Future schemes that came into the automa's deck unseen count when the game is over and all is shown.
+            for place in range(len(player.deck)):
+                if player.deck.known[place] == NOBODY:
+                    total -= count(p.printed.folk[player.deck.cards[place]].icons, what)
         return total
     if what == BUILDINGS_COUNTED:
         return player.built.bit_count()
