@@ -16,7 +16,7 @@ from burgrave.kernel.errors import BadExperience
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
-FILE: Final = "experience.json"
+FILE: Final = "evaluate/experience.json"
 """Its name in the folder of a title."""
 
 
