@@ -14,9 +14,9 @@ from burgrave.games.kingsburg.components import (
     STATUE,
     Bundle,
 )
+from burgrave.games.kingsburg.drawing.tips import tip_advisor, tip_building, tip_enemy, tip_good, tip_thing
 from burgrave.games.kingsburg.moves import bundle_phrase
-from burgrave.games.kingsburg.rules import THINGS
-from burgrave.games.kingsburg.tips import tip_advisor, tip_building, tip_enemy, tip_good, tip_thing
+from burgrave.games.kingsburg.reading.rulebook import THINGS
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.kingsburg.given import box
 

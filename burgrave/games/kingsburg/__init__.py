@@ -4,13 +4,13 @@ from pathlib import Path
 
 from burgrave.games.kingsburg.components import SHEET, KingsburgComponents
 from burgrave.games.kingsburg.drawing import cover, draw, standalone, symbols
-from burgrave.games.kingsburg.features import KingsburgFeatures
+from burgrave.games.kingsburg.evaluate.features import KingsburgFeatures
 from burgrave.games.kingsburg.flow import SetUp
 from burgrave.games.kingsburg.moves import BOOK
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import empty_board
-from burgrave.games.kingsburg.rules import rules
-from burgrave.games.kingsburg.screen import screen
+from burgrave.games.kingsburg.reading.rulebook import rules
+from burgrave.games.kingsburg.reading.screen import screen
 from burgrave.kernel.title import Title
 
 TITLE = Title(

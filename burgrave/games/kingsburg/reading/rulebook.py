@@ -16,10 +16,7 @@ from burgrave.games.kingsburg.components import (
     Bundle,
     KingsburgComponents,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase
-from burgrave.games.kingsburg.options import KingsburgOptions
-from burgrave.games.kingsburg.position import WINTER, YEARS
-from burgrave.games.kingsburg.tips import (
+from burgrave.games.kingsburg.drawing.tips import (
     effect_phrase,
     help_phrase,
     price_phrase,
@@ -31,6 +28,9 @@ from burgrave.games.kingsburg.tips import (
     tip_good,
     tip_thing,
 )
+from burgrave.games.kingsburg.moves import bundle_phrase
+from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section, head, heading, item, prose, table
 from burgrave.kernel.words import Phrase, Words

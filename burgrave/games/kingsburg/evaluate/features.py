@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.games.kingsburg.battle import defence
 from burgrave.games.kingsburg.components import BUILDINGS, KINDS
-from burgrave.games.kingsburg.judgement import (
+from burgrave.games.kingsburg.evaluate.judgement import (
     KingsburgJudgement,
     next_building,
     promised,

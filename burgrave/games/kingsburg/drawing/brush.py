@@ -9,12 +9,12 @@ from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
 from burgrave.drawing.svg import piece
 from burgrave.games.kingsburg.components import KINDS, Bundle, KingsburgComponents, printed
+from burgrave.games.kingsburg.drawing.tips import tip_thing
 from burgrave.games.kingsburg.position import COLOURED
-from burgrave.games.kingsburg.tips import tip_thing
 
 Brush = brushes.Brush[KingsburgComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 

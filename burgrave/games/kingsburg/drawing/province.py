@@ -10,10 +10,10 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, fitted, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, Building
 from burgrave.games.kingsburg.dice import CHAPEL_LIMIT
-from burgrave.games.kingsburg.drawing_brush import Brush, emblem, figure, player_die, signed, thing_tip
-from burgrave.games.kingsburg.drawing_icons import SMALL_CELL, small_place
+from burgrave.games.kingsburg.drawing.brush import Brush, emblem, figure, player_die, signed, thing_tip
+from burgrave.games.kingsburg.drawing.icons import SMALL_CELL, small_place
+from burgrave.games.kingsburg.drawing.tips import combat_phrase, effect_phrase, tip_building, tip_good
 from burgrave.games.kingsburg.position import COLOURED
-from burgrave.games.kingsburg.tips import combat_phrase, effect_phrase, tip_building, tip_good
 from burgrave.kernel.words import Words
 
 # The own province.

@@ -6,12 +6,12 @@ from typing import Any
 
 from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
-from burgrave.games.kingsburg import drawing_icons
-from burgrave.games.kingsburg.drawing_brush import brush_of
-from burgrave.games.kingsburg.drawing_calendar import calendar
-from burgrave.games.kingsburg.drawing_court import court
-from burgrave.games.kingsburg.drawing_cover import cover
-from burgrave.games.kingsburg.drawing_province import other_province, own_province
+from burgrave.games.kingsburg.drawing import icons
+from burgrave.games.kingsburg.drawing.brush import brush_of
+from burgrave.games.kingsburg.drawing.calendar import calendar
+from burgrave.games.kingsburg.drawing.court import court
+from burgrave.games.kingsburg.drawing.cover import cover
+from burgrave.games.kingsburg.drawing.province import other_province, own_province
 from burgrave.kernel.words import Words
 
 
@@ -26,7 +26,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels
 
 
-symbols = sheet_of(drawing_icons.symbols)
+symbols = sheet_of(icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

@@ -9,9 +9,9 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
-from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, figure, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, figure, thing_tip
+from burgrave.games.kingsburg.drawing.tips import tip_enemy
 from burgrave.games.kingsburg.position import NONE, YEARS
-from burgrave.games.kingsburg.tips import tip_enemy
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400

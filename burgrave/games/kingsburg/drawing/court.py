@@ -9,9 +9,9 @@ from burgrave.drawing.palette import NOBODY, charge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
-from burgrave.games.kingsburg.drawing_brush import Brush, bundle_parts, player_die, signed, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, signed, thing_tip
+from burgrave.games.kingsburg.drawing.tips import tip_advisor
 from burgrave.games.kingsburg.position import NEUTRAL, NONE
-from burgrave.games.kingsburg.tips import tip_advisor
 from burgrave.kernel.words import Words
 
 ABREAST: Final = 3
