@@ -9,8 +9,8 @@ import pytest
 from burgrave import burgundy
 from burgrave.drawing import Panel
 from burgrave.games.burgundy.components import INN, LAST_MONASTERY, TILES
-from burgrave.games.burgundy.drawing_brush import glyph
-from burgrave.games.burgundy.drawing_icons import MARKS, PICTOGRAMS
+from burgrave.games.burgundy.drawing.brush import glyph
+from burgrave.games.burgundy.drawing.icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
 from tests.burgundy import given
 from tests.titles.drawn import drawn, ids

@@ -15,10 +15,10 @@ from burgrave.games.burgundy.components import (
     ROUTES,
     SHIELDS,
 )
+from burgrave.games.burgundy.drawing.tips import THINGS, monastery_effect, points, shield_effect, silver, tile_effect
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.games.burgundy.rules import PARTS, RULINGS, SECTIONS, tile_anchor
-from burgrave.games.burgundy.tips import THINGS, monastery_effect, points, shield_effect, silver, tile_effect
+from burgrave.games.burgundy.reading.rulebook import PARTS, RULINGS, SECTIONS, tile_anchor
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words

@@ -22,7 +22,7 @@ from burgrave.games.burgundy.components import (
     WATCHTOWER,
     BurgundyComponents,
 )
-from burgrave.games.burgundy.tips import (
+from burgrave.games.burgundy.drawing.tips import (
     THINGS,
     points,
     silver,

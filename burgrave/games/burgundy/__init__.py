@@ -4,13 +4,13 @@ from pathlib import Path
 
 from burgrave.games.burgundy.components import SHEET, BurgundyComponents
 from burgrave.games.burgundy.drawing import cover, draw, standalone, symbols
-from burgrave.games.burgundy.features import BurgundyFeatures
+from burgrave.games.burgundy.evaluate.features import BurgundyFeatures
 from burgrave.games.burgundy.flow import Game
 from burgrave.games.burgundy.moves import BOOK
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import empty_board
-from burgrave.games.burgundy.rules import rules
-from burgrave.games.burgundy.screen import screen
+from burgrave.games.burgundy.reading.rulebook import rules
+from burgrave.games.burgundy.reading.screen import screen
 from burgrave.kernel.title import Title
 
 TITLE = Title(

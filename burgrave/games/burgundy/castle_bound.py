@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.games.burgundy.components import CASTLE
 from burgrave.games.burgundy.moves import LIFT, RECLAIM
-from burgrave.games.burgundy.naming import cell_phrase
+from burgrave.games.burgundy.phrases import cell_phrase
 from burgrave.games.burgundy.position import BY_RANSOM, Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
 from burgrave.games.burgundy.shields import drop_shield

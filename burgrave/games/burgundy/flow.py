@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.components import CASTLE, GOOD_CARDS, MINE
-from burgrave.games.burgundy.naming import good_phrase
+from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import PHASES, ROLL, ROUNDS, WHITE, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.scoring import FinalScoring
-from burgrave.games.burgundy.settling import SetUp, draw_tile, spaces
+from burgrave.games.burgundy.setup import SetUp, draw_tile, spaces
 from burgrave.games.burgundy.shields import Tributes
 from burgrave.games.burgundy.solo import Sweep
 from burgrave.games.burgundy.tiles import LayTile

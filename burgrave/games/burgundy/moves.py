@@ -15,7 +15,7 @@ from burgrave.games.burgundy.components import (
     TILES,
 )
 from burgrave.games.burgundy.estates import MOST_CELLS
-from burgrave.games.burgundy.naming import (
+from burgrave.games.burgundy.phrases import (
     cell_name,
     cell_phrase,
     good_phrase,

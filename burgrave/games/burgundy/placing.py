@@ -7,7 +7,7 @@ from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
 from burgrave.games.burgundy.estates import TOWNS
 from burgrave.games.burgundy.monasteries import shift_for_placing
 from burgrave.games.burgundy.moves import PLACE, turned
-from burgrave.games.burgundy.naming import cell_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, tile_phrase
 from burgrave.games.burgundy.position import BY_COLOURS, BY_PHASES, BY_REGIONS, Burgundy
 from burgrave.games.burgundy.realm import Realm
 from burgrave.games.burgundy.storage import distinct

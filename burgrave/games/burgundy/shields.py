@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.components import CASTLE
 from burgrave.games.burgundy.moves import COPY, SET, SHIELD, TRIBUTE
-from burgrave.games.burgundy.naming import shield_phrase
+from burgrave.games.burgundy.phrases import shield_phrase
 from burgrave.games.burgundy.position import SHIELD_DEAL, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import Discard

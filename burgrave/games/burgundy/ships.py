@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.components import GOODS
 from burgrave.games.burgundy.moves import LOAD, STOW, goods_in, neighbour
-from burgrave.games.burgundy.naming import good_phrase
+from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import Realm
 from burgrave.kernel.agenda import Question, Step

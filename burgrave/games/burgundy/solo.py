@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.components import BLACK, GOODS
 from burgrave.games.burgundy.moves import DECLINE, GIVE, TRADE
-from burgrave.games.burgundy.naming import tile_phrase
+from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import acquire, in_black

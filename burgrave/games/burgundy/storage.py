@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.components import BLACK, INN
 from burgrave.games.burgundy.moves import BUY, DISCARD, HIRE, STORE
-from burgrave.games.burgundy.naming import place_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import place_phrase, tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.agenda import Question

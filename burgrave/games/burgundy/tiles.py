@@ -41,7 +41,7 @@ from burgrave.games.burgundy.moves import (
     TAKE,
     turned,
 )
-from burgrave.games.burgundy.naming import good_phrase, place_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import good_phrase, place_phrase, tile_phrase
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,

@@ -16,9 +16,7 @@ from burgrave.games.burgundy.components import (
     TILES,
     BurgundyComponents,
 )
-from burgrave.games.burgundy.estates import COLOURS
-from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.games.burgundy.tips import (
+from burgrave.games.burgundy.drawing.tips import (
     THINGS,
     amounts,
     monastery_effect,
@@ -27,6 +25,8 @@ from burgrave.games.burgundy.tips import (
     tip_good,
     tip_thing,
 )
+from burgrave.games.burgundy.estates import COLOURS
+from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from burgrave.drawing.brush import badge
 from burgrave.drawing.svg import piece, rect, text, use
-from burgrave.games.burgundy.drawing_brush import (
+from burgrave.games.burgundy.drawing.brush import (
     Brush,
     glyph,
     good_name,
@@ -18,8 +18,8 @@ from burgrave.games.burgundy.drawing_brush import (
     tile_name,
     ware,
 )
+from burgrave.games.burgundy.drawing.tips import tip_route
 from burgrave.games.burgundy.realm import NONE
-from burgrave.games.burgundy.tips import tip_route
 
 SHIELD: Final = 44
 SMALL_SHIELD: Final = 26

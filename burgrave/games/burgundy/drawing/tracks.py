@@ -8,7 +8,7 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, number, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing_brush import Brush, icon, land_tile, thing_tip
+from burgrave.games.burgundy.drawing.brush import Brush, icon, land_tile, thing_tip
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words
 

@@ -13,7 +13,7 @@ from burgrave.games.burgundy.components import (
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
 from burgrave.games.burgundy.moves import SETTLE
-from burgrave.games.burgundy.naming import cell_phrase
+from burgrave.games.burgundy.phrases import cell_phrase
 from burgrave.games.burgundy.position import BOARD_DEAL, FIRST_PLAYER, GOODS_DEAL, PHASES, SLOTS, STACK, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.routes import deal_routes

@@ -7,8 +7,8 @@ from typing import Final
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing_brush import Brush, land_glyph, thing_tip
-from burgrave.games.burgundy.drawing_map import map_of, small_map
+from burgrave.games.burgundy.drawing.brush import Brush, land_glyph, thing_tip
+from burgrave.games.burgundy.drawing.map import map_of, small_map
 from burgrave.games.burgundy.estates import CASTLES
 from burgrave.games.burgundy.realm import NONE
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.games.burgundy.components import COLOUR, GEESE, MINE, SHIP
 from burgrave.games.burgundy.estates import ANY
-from burgrave.games.burgundy.judgement import (
+from burgrave.games.burgundy.evaluate.judgement import (
     BurgundyJudgement,
     best_use,
     effect_worth,

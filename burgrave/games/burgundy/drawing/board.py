@@ -9,7 +9,7 @@ from burgrave.drawing.hexes import hexagon, row_step
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, text
 from burgrave.games.burgundy.components import INN
-from burgrave.games.burgundy.drawing_brush import (
+from burgrave.games.burgundy.drawing.brush import (
     Brush,
     good_name,
     good_tip,

@@ -8,7 +8,7 @@ from typing import Final
 from burgrave.drawing.hexes import SLANT, height_of, hexagon, place, row_step
 from burgrave.drawing.svg import number, piece, text, use
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing_brush import (
+from burgrave.games.burgundy.drawing.brush import (
     Brush,
     thing_tip,
     tile,

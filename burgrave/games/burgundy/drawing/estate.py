@@ -10,7 +10,7 @@ from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, shortened, text
 from burgrave.games.burgundy.components import GOODS, INN
-from burgrave.games.burgundy.drawing_brush import (
+from burgrave.games.burgundy.drawing.brush import (
     Brush,
     good_name,
     good_tip,
@@ -25,9 +25,9 @@ from burgrave.games.burgundy.drawing_brush import (
     tile_tip,
     ware,
 )
-from burgrave.games.burgundy.drawing_choice import sides
-from burgrave.games.burgundy.drawing_map import Map, borders, estate_of, map_of, posts, rivers
-from burgrave.games.burgundy.drawing_modules import has_more, honours, route, sold
+from burgrave.games.burgundy.drawing.choice import sides
+from burgrave.games.burgundy.drawing.map import Map, borders, estate_of, map_of, posts, rivers
+from burgrave.games.burgundy.drawing.modules import has_more, honours, route, sold
 from burgrave.games.burgundy.estates import SHARED, Estate
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words

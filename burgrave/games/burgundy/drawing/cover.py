@@ -7,7 +7,7 @@ from typing import Final
 
 from burgrave.drawing.hexes import hexagon, place
 from burgrave.drawing.svg import number, rect
-from burgrave.games.burgundy.drawing_icons import PICTOGRAMS
+from burgrave.games.burgundy.drawing.icons import PICTOGRAMS
 
 WIDTH: Final = 320
 HEIGHT: Final = 180

@@ -21,13 +21,13 @@ from burgrave.games.burgundy.components import (
     BurgundyComponents,
     printed,
 )
-from burgrave.games.burgundy.drawing_icons import LANDS, MARKS
-from burgrave.games.burgundy.naming import shield_phrase, tile_phrase
-from burgrave.games.burgundy.tips import tip_good, tip_shield, tip_thing, tip_tile
+from burgrave.games.burgundy.drawing.icons import LANDS, MARKS
+from burgrave.games.burgundy.drawing.tips import tip_good, tip_shield, tip_thing, tip_tile
+from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 
 Brush = brushes.Brush[BurgundyComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 LARGE: Final = 36

@@ -9,7 +9,7 @@ from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES, GOODS
-from burgrave.games.burgundy.drawing_brush import (
+from burgrave.games.burgundy.drawing.brush import (
     Brush,
     good_name,
     good_tip,
@@ -19,8 +19,8 @@ from burgrave.games.burgundy.drawing_brush import (
     tile_piece,
     ware,
 )
-from burgrave.games.burgundy.drawing_map import estate_of, map_of, small_map
-from burgrave.games.burgundy.drawing_modules import has_more, honours, route, sold
+from burgrave.games.burgundy.drawing.map import estate_of, map_of, small_map
+from burgrave.games.burgundy.drawing.modules import has_more, honours, route, sold
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320

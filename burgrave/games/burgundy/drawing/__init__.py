@@ -6,13 +6,13 @@ from typing import Any
 
 from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
-from burgrave.games.burgundy import drawing_icons
-from burgrave.games.burgundy.drawing_board import board
-from burgrave.games.burgundy.drawing_brush import brush_of
-from burgrave.games.burgundy.drawing_cover import cover
-from burgrave.games.burgundy.drawing_estate import own_estate
-from burgrave.games.burgundy.drawing_others import other_estate
-from burgrave.games.burgundy.drawing_tracks import tracks
+from burgrave.games.burgundy.drawing import icons
+from burgrave.games.burgundy.drawing.board import board
+from burgrave.games.burgundy.drawing.brush import brush_of
+from burgrave.games.burgundy.drawing.cover import cover
+from burgrave.games.burgundy.drawing.estate import own_estate
+from burgrave.games.burgundy.drawing.others import other_estate
+from burgrave.games.burgundy.drawing.tracks import tracks
 from burgrave.kernel.words import Words
 
 
@@ -28,7 +28,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels + [other_estate(view, words, brush, owner, len(others)) for owner in others]
 
 
-symbols = sheet_of(drawing_icons.symbols)
+symbols = sheet_of(icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]
