@@ -15,7 +15,7 @@ from burgrave.games.emara.components import (
     STONE_MARKER,
     EmaraComponents,
 )
-from burgrave.games.emara.drawing_tips import card_tip, event_tip, location_tip, marker_tip
+from burgrave.games.emara.drawing.tips import card_tip, event_tip, location_tip, marker_tip
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.words import LANGUAGES
 from tests.emara.given import ANNA, BORIS, event, given, start

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from burgrave import emara
-from burgrave.games.emara.features import NAMES, victoria_to_come
+from burgrave.games.emara.evaluate.features import NAMES, victoria_to_come
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import at_random

@@ -16,10 +16,10 @@ from burgrave.games.emara.components import (
     RESOURCES,
     EmaraComponents,
 )
-from burgrave.games.emara.drawing_tips import advisor_power, event_effect, said
+from burgrave.games.emara.drawing.tips import advisor_power, event_effect, said
 from burgrave.games.emara.options import EmaraOptions
-from burgrave.games.emara.rules import PARTS, RULINGS, SECTIONS, THINGS
-from burgrave.games.emara.things import bundle_phrases, stock_phrases, thing
+from burgrave.games.emara.phrases import bundle_phrases, stock_phrases, thing
+from burgrave.games.emara.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words

@@ -5,13 +5,13 @@ from pathlib import Path
 from burgrave.games.emara.campaign import EmaraCampaign
 from burgrave.games.emara.components import SHEET, EmaraComponents
 from burgrave.games.emara.drawing import cover, draw, standalone, symbols
-from burgrave.games.emara.features import EmaraFeatures
+from burgrave.games.emara.evaluate.features import EmaraFeatures
 from burgrave.games.emara.flow import Game
 from burgrave.games.emara.moves import BOOK
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.position import empty_board
-from burgrave.games.emara.rules import rules
-from burgrave.games.emara.screen import screen
+from burgrave.games.emara.reading.rulebook import rules
+from burgrave.games.emara.reading.screen import screen
 from burgrave.kernel.title import Title
 
 TITLE = Title(

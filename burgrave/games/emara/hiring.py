@@ -18,8 +18,8 @@ from burgrave.games.emara.components import (
 from burgrave.games.emara.moves import BY_CARD, HIRE, RECRUIT
 from burgrave.games.emara.notation import hut_phrase
 from burgrave.games.emara.payment import Payment, payable
+from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE, Emara
-from burgrave.games.emara.things import advisor_phrase, bundle_phrases, gained
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
 

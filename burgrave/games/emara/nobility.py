@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.emara.claimant import CP_EVENTS, CP_RANKS
 from burgrave.games.emara.components import RANKS, RESPECTED_AT_COURT
+from burgrave.games.emara.phrases import bundle_phrases, gained, rank_phrase
 from burgrave.games.emara.position import RANK_UP, Emara
-from burgrave.games.emara.things import bundle_phrases, gained, rank_phrase
 
 
 def can_rise(p: Emara, seat: int) -> bool:

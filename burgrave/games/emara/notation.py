@@ -21,7 +21,7 @@ from burgrave.games.emara.components import (
     TRADE_CARD,
     Offer,
 )
-from burgrave.games.emara.things import (
+from burgrave.games.emara.phrases import (
     advisor_phrase,
     bundle_phrases,
     card_phrase,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from burgrave.games.emara.claimant import Claimant
 from burgrave.games.emara.components import RESOURCES, Bundle
 from burgrave.games.emara.moves import PAY
+from burgrave.games.emara.phrases import stock_phrases
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.things import stock_phrases
 from burgrave.kernel.agenda import Question
 
 

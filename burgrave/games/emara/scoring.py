@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from burgrave.games.emara.claimant import BP_LEFTOVERS, CP_LEFTOVERS
+from burgrave.games.emara.phrases import gained
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.things import gained
 from burgrave.kernel.agenda import Step
 
 

@@ -20,6 +20,7 @@ from burgrave.games.emara.components import (
     SPACES,
 )
 from burgrave.games.emara.moves import RELOCATE, TAKE
+from burgrave.games.emara.phrases import event_phrase, location_phrase, thing
 from burgrave.games.emara.position import (
     ADVISOR_DEAL,
     CARD_DEAL,
@@ -30,7 +31,6 @@ from burgrave.games.emara.position import (
     STACK_B_DEAL,
     Emara,
 )
-from burgrave.games.emara.things import event_phrase, location_phrase, thing
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile, face_down
 

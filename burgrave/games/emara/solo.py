@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.emara.components import BREAD_MARKER, STONE_MARKER
 from burgrave.games.emara.nobility import take_noble
+from burgrave.games.emara.phrases import gained, rank_phrase
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.things import gained, rank_phrase
 from burgrave.kernel.agenda import Step
 
 

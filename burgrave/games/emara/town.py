@@ -46,8 +46,8 @@ from burgrave.games.emara.moves import (
     SELL,
 )
 from burgrave.games.emara.payment import Payment, payable
+from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, gained, location_phrase, resource_phrase, thing
 from burgrave.games.emara.position import FAVOR_DEAL, NONE, Emara
-from burgrave.games.emara.things import bundle_phrases, favor_phrase, gained, location_phrase, resource_phrase, thing
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase

@@ -21,9 +21,9 @@ from burgrave.games.emara.moves import (
 )
 from burgrave.games.emara.nobility import can_rise, rise
 from burgrave.games.emara.notation import destination, stock_of, trade_of
+from burgrave.games.emara.phrases import bundle_phrases, card_phrase, location_phrase, stock_phrases
 from burgrave.games.emara.position import NONE, Emara
 from burgrave.games.emara.powers import exchange, power_moves, use
-from burgrave.games.emara.things import bundle_phrases, card_phrase, location_phrase, stock_phrases
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
 

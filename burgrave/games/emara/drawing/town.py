@@ -20,7 +20,7 @@ from burgrave.games.emara.components import (
     SITE,
     STONE_MARKER,
 )
-from burgrave.games.emara.drawing_brush import (
+from burgrave.games.emara.drawing.brush import (
     ADVISOR,
     FINGER,
     Brush,
@@ -29,9 +29,9 @@ from burgrave.games.emara.drawing_brush import (
     centred,
     icon,
 )
-from burgrave.games.emara.drawing_tips import marker_tip, thing_tip
+from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
+from burgrave.games.emara.phrases import bundle_phrases, thing
 from burgrave.games.emara.position import NONE
-from burgrave.games.emara.things import bundle_phrases, thing
 
 WIDTH: Final = 196
 GAP: Final = 1

@@ -18,7 +18,7 @@ from burgrave.games.emara.components import (
     RESPECTED_AT_COURT,
     TIMINGS,
 )
-from burgrave.games.emara.drawing_brush import (
+from burgrave.games.emara.drawing.brush import (
     ADVISOR,
     Brush,
     advisor_card,
@@ -28,7 +28,7 @@ from burgrave.games.emara.drawing_brush import (
     offer_parts,
     signed,
 )
-from burgrave.games.emara.drawing_tips import event_tip, noble_points, rank_tip, thing_tip
+from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
 from burgrave.kernel.words import Words
 

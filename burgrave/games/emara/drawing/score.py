@@ -8,7 +8,7 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import number, piece, rect, shortened, text
 from burgrave.games.emara.components import TRACK
-from burgrave.games.emara.drawing_brush import Brush, icon
+from burgrave.games.emara.drawing.brush import Brush, icon
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320

@@ -19,8 +19,8 @@ from burgrave.games.emara.components import (
     Bundle,
     printed,
 )
+from burgrave.games.emara.phrases import favor_phrase, thing
 from burgrave.games.emara.position import NONE
-from burgrave.games.emara.things import favor_phrase, thing
 from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 

@@ -29,12 +29,12 @@ from burgrave.games.emara.components import (
     Offer,
     printed,
 )
-from burgrave.games.emara.drawing_tips import advisor_tip, card_tip, favor_tip, thing_tip
-from burgrave.games.emara.things import advisor_phrase, card_phrase, favor_phrase
+from burgrave.games.emara.drawing.tips import advisor_tip, card_tip, favor_tip, thing_tip
+from burgrave.games.emara.phrases import advisor_phrase, card_phrase, favor_phrase
 
 Brush = brushes.Brush[EmaraComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 FINGER: Final = 48

@@ -8,8 +8,8 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, shortened, text
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
-from burgrave.games.emara.drawing_board import amounts_of, goods_of
-from burgrave.games.emara.drawing_brush import (
+from burgrave.games.emara.drawing.board import amounts_of, goods_of
+from burgrave.games.emara.drawing.brush import (
     Brush,
     action_card,
     advisor_held,
@@ -23,7 +23,7 @@ from burgrave.games.emara.drawing_brush import (
     favor_token,
     icon,
 )
-from burgrave.games.emara.drawing_tips import card_tip, thing_tip
+from burgrave.games.emara.drawing.tips import card_tip, thing_tip
 from burgrave.games.emara.position import NONE
 from burgrave.kernel.words import Words
 

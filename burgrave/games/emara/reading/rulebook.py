@@ -19,7 +19,7 @@ from burgrave.games.emara.components import (
     SLOTS,
     EmaraComponents,
 )
-from burgrave.games.emara.drawing_tips import (
+from burgrave.games.emara.drawing.tips import (
     advisor_power,
     card_tip,
     event_effect,
@@ -29,7 +29,7 @@ from burgrave.games.emara.drawing_tips import (
     thing_tip,
 )
 from burgrave.games.emara.options import EmaraOptions
-from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
+from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words

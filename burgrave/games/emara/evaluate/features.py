@@ -36,7 +36,7 @@ from burgrave.games.emara.components import (
     WOOD,
     Bundle,
 )
-from burgrave.games.emara.judgement import (
+from burgrave.games.emara.evaluate.judgement import (
     BOOK,
     POWER,
     RIVALS,

@@ -14,7 +14,14 @@ from burgrave.games.emara.components import (
     EmaraComponents,
     Offer,
 )
-from burgrave.games.emara.things import bundle_phrases, favor_phrase, location_phrase, rank_phrase, stock_phrases, thing
+from burgrave.games.emara.phrases import (
+    bundle_phrases,
+    favor_phrase,
+    location_phrase,
+    rank_phrase,
+    stock_phrases,
+    thing,
+)
 from burgrave.kernel.words import Phrase, Words
 
 

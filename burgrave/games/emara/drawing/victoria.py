@@ -7,8 +7,8 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
-from burgrave.games.emara.drawing_brush import Brush, centred, icon
-from burgrave.games.emara.drawing_tips import thing_tip
+from burgrave.games.emara.drawing.brush import Brush, centred, icon
+from burgrave.games.emara.drawing.tips import thing_tip
 
 WIDTH: Final = 320
 HEIGHT: Final = 156

@@ -6,15 +6,15 @@ from typing import Any
 
 from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
-from burgrave.games.emara import drawing_icons
-from burgrave.games.emara.drawing_board import own_board
-from burgrave.games.emara.drawing_brush import brush_of
-from burgrave.games.emara.drawing_court import court
-from burgrave.games.emara.drawing_cover import cover
-from burgrave.games.emara.drawing_others import other_board
-from burgrave.games.emara.drawing_ring import ring
-from burgrave.games.emara.drawing_score import score
-from burgrave.games.emara.drawing_victoria import victoria
+from burgrave.games.emara.drawing import icons
+from burgrave.games.emara.drawing.board import own_board
+from burgrave.games.emara.drawing.brush import brush_of
+from burgrave.games.emara.drawing.court import court
+from burgrave.games.emara.drawing.cover import cover
+from burgrave.games.emara.drawing.others import other_board
+from burgrave.games.emara.drawing.ring import ring
+from burgrave.games.emara.drawing.score import score
+from burgrave.games.emara.drawing.victoria import victoria
 from burgrave.kernel.words import Words
 
 
@@ -34,7 +34,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels
 
 
-symbols = sheet_of(drawing_icons.symbols)
+symbols = sheet_of(icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

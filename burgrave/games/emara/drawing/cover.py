@@ -8,8 +8,8 @@ from typing import Final
 from burgrave.drawing.icons import CHARGES, ICONS
 from burgrave.drawing.palette import CHARGES as CLAIMANTS
 from burgrave.drawing.svg import rect
-from burgrave.games.emara.drawing_brush import PAWN
-from burgrave.games.emara.drawing_icons import PLACES, POINTS
+from burgrave.games.emara.drawing.brush import PAWN
+from burgrave.games.emara.drawing.icons import PLACES, POINTS
 
 WIDTH: Final = 320
 HEIGHT: Final = 180

@@ -9,7 +9,7 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, text
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
-from burgrave.games.emara.drawing_brush import (
+from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
     Brush,
@@ -20,7 +20,7 @@ from burgrave.games.emara.drawing_brush import (
     favor_token,
     icon,
 )
-from burgrave.games.emara.drawing_tips import thing_tip
+from burgrave.games.emara.drawing.tips import thing_tip
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE
 from burgrave.kernel.words import Words
 
