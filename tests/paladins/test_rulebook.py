@@ -11,7 +11,7 @@ from burgrave.games.paladins.muster import ChoosePaladins, Muster, RevealTaverns
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.refresh import Refresh
 from burgrave.games.paladins.rewards import Criminals
-from burgrave.games.paladins.setting_up import FirstHire
+from burgrave.games.paladins.setup import FirstHire
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
     ANNA,

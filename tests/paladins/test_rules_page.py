@@ -25,7 +25,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.options import PaladinsOptions
-from burgrave.games.paladins.rules import PARTS, RULINGS, SECTIONS, THINGS, given
+from burgrave.games.paladins.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS, given
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words

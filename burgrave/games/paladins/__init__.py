@@ -4,13 +4,13 @@ from pathlib import Path
 
 from burgrave.games.paladins.components import SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
-from burgrave.games.paladins.features import PaladinsFeatures
+from burgrave.games.paladins.evaluate.features import PaladinsFeatures
 from burgrave.games.paladins.flow import Game
 from burgrave.games.paladins.moves import BOOK
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
-from burgrave.games.paladins.rules import rules
-from burgrave.games.paladins.screen import screen
+from burgrave.games.paladins.reading.rulebook import rules
+from burgrave.games.paladins.reading.screen import screen
 from burgrave.kernel.title import Title
 
 TITLE = Title(

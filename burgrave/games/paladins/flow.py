@@ -10,7 +10,7 @@ from burgrave.games.paladins.muster import ChoosePaladins, Muster, RevealTaverns
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.refresh import Refresh
 from burgrave.games.paladins.scoring import LINES
-from burgrave.games.paladins.setting_up import SetUp
+from burgrave.games.paladins.setup import SetUp
 from burgrave.games.paladins.turn import Turn, next_house
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.position import AUTOMA

@@ -35,10 +35,10 @@ from burgrave.games.paladins.components import (
     kind_of,
 )
 from burgrave.games.paladins.crews import WORKERS
+from burgrave.games.paladins.evaluate.summary import summary
 from burgrave.games.paladins.houses import NONE, Automa, Board, House, Listed, new_automa, new_board
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.scoring import LINES, order_points, points
-from burgrave.games.paladins.summary import summary
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import PUBLIC, Pile
 from burgrave.kernel.position import AUTOMA, Position

@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDER_SLOTS, OUTSIDERS
-from burgrave.games.paladins.drawing_brush import (
+from burgrave.games.paladins.drawing.brush import (
     FINGER,
     GAP,
     Brush,
@@ -18,7 +18,7 @@ from burgrave.games.paladins.drawing_brush import (
     reward_parts,
     standing_piece,
 )
-from burgrave.games.paladins.drawing_tips import outsider_tip, reward_said, thing_tip
+from burgrave.games.paladins.drawing.tips import outsider_tip, reward_said, thing_tip
 
 WIDTH: Final = 400
 CARD: Final = ((WIDTH - 5 * 2) / 6, 82.0)

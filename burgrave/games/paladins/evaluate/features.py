@@ -26,9 +26,9 @@ from burgrave.games.paladins.components import (
     kind_of,
 )
 from burgrave.games.paladins.crews import CRIMINAL, WORKERS
+from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey
+from burgrave.games.paladins.evaluate.planning import nearest_outsider, nearest_region
 from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, House
-from burgrave.games.paladins.judgement import PaladinsJudgement, Survey
-from burgrave.games.paladins.planning import nearest_outsider, nearest_region
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import LINES, points
 from burgrave.kernel.position import Position

@@ -13,8 +13,8 @@ from burgrave.games.paladins.components import (
     PALADINS,
 )
 from burgrave.games.paladins.crews import WORKERS
-from burgrave.games.paladins.drawing_actions import jars, left_actions, right_actions
-from burgrave.games.paladins.drawing_brush import (
+from burgrave.games.paladins.drawing.actions import jars, left_actions, right_actions
+from burgrave.games.paladins.drawing.brush import (
     FINGER,
     GAP,
     Brush,
@@ -24,8 +24,8 @@ from burgrave.games.paladins.drawing_brush import (
     paladin_label,
     worker,
 )
-from burgrave.games.paladins.drawing_holdings import holdings
-from burgrave.games.paladins.drawing_tips import debt_tip, thing_tip
+from burgrave.games.paladins.drawing.holdings import holdings
+from burgrave.games.paladins.drawing.tips import debt_tip, thing_tip
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400

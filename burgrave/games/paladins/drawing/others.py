@@ -9,10 +9,10 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, shortened, text
 from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, DEVELOP, RIGHT
 from burgrave.games.paladins.crews import SPACES, WORKERS
-from burgrave.games.paladins.drawing_actions import RIGHT_ORDER
-from burgrave.games.paladins.drawing_brush import Brush, icon, space, worker, workshop_on
-from burgrave.games.paladins.drawing_holdings import holdings, laid_out, outsiders_and_walls
-from burgrave.games.paladins.drawing_tips import action_tip, debt_tip, thing_tip
+from burgrave.games.paladins.drawing.actions import RIGHT_ORDER
+from burgrave.games.paladins.drawing.brush import Brush, icon, space, worker, workshop_on
+from burgrave.games.paladins.drawing.holdings import holdings, laid_out, outsiders_and_walls
+from burgrave.games.paladins.drawing.tips import action_tip, debt_tip, thing_tip
 from burgrave.games.paladins.houses import LEFT_ROW
 from burgrave.kernel.words import Words
 

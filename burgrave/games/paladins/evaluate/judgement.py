@@ -33,19 +33,8 @@ from burgrave.games.paladins.components import (
     STRENGTH,
     TAX,
 )
-from burgrave.games.paladins.houses import NONE, Board
-from burgrave.games.paladins.planning import Plan, plan_worth, plans, under_way
-from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.scoring import (
-    ACTION_SCORES,
-    BY_ATTRIBUTE,
-    BY_FACTION,
-    BY_MERCENARIES,
-    BY_ORDERS,
-    BY_PAID_DEBTS,
-    BY_SUSPICION,
-)
-from burgrave.games.paladins.weights import (
+from burgrave.games.paladins.evaluate.planning import Plan, plan_worth, plans, under_way
+from burgrave.games.paladins.evaluate.weights import (
     ACTIVE,
     COINS,
     COLOURED,
@@ -63,6 +52,17 @@ from burgrave.games.paladins.weights import (
     UNDER_WAY,
     WEIGHTS,
     WORKSHOP,
+)
+from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.scoring import (
+    ACTION_SCORES,
+    BY_ATTRIBUTE,
+    BY_FACTION,
+    BY_MERCENARIES,
+    BY_ORDERS,
+    BY_PAID_DEBTS,
+    BY_SUSPICION,
 )
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position

@@ -16,13 +16,7 @@ from burgrave.games.paladins.components import (
     STRENGTH,
 )
 from burgrave.games.paladins.crews import CRIMINAL
-from burgrave.games.paladins.houses import NONE, Board
-from burgrave.games.paladins.missions import Mission
-from burgrave.games.paladins.outsiders import Attack, Convert
-from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.recruit import Recruit
-from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, Prayer, SettleDebt
-from burgrave.games.paladins.weights import (
+from burgrave.games.paladins.evaluate.weights import (
     CHOOSING,
     CLEARING,
     COLOURED,
@@ -33,6 +27,12 @@ from burgrave.games.paladins.weights import (
     PLACING,
     PLAN,
 )
+from burgrave.games.paladins.houses import NONE, Board
+from burgrave.games.paladins.missions import Mission
+from burgrave.games.paladins.outsiders import Attack, Convert
+from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.recruit import Recruit
+from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, Prayer, SettleDebt
 
 
 class Plan:

@@ -15,7 +15,7 @@ from burgrave.games.paladins.components import (
     TOWNSFOLK,
     WALLS,
 )
-from burgrave.games.paladins.drawing_brush import (
+from burgrave.games.paladins.drawing.brush import (
     NAMED,
     Brush,
     centred,
@@ -26,7 +26,7 @@ from burgrave.games.paladins.drawing_brush import (
     party_card,
     reward_parts,
 )
-from burgrave.games.paladins.drawing_tips import wall_tip
+from burgrave.games.paladins.drawing.tips import wall_tip
 
 PALADIN, PARTY, CONVERTED, WALL, GATE, ATTACKED = range(6)
 """A gate is a wall with a choice."""

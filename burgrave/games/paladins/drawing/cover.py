@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from burgrave.drawing.svg import rect
-from burgrave.games.paladins.drawing_icons import ACTIONS, ATTRIBUTES, EMBLEMS, worker_shape
+from burgrave.games.paladins.drawing.icons import ACTIONS, ATTRIBUTES, EMBLEMS, worker_shape
 
 WIDTH: Final = 320
 HEIGHT: Final = 180

@@ -29,12 +29,12 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.crews import WORKERS
-from burgrave.games.paladins.drawing_tips import outsider_tip, paladin_tip, townsfolk_tip
+from burgrave.games.paladins.drawing.tips import outsider_tip, paladin_tip, townsfolk_tip
 from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
 
 Brush = brushes.Brush[PaladinsComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 FINGER: Final = 49

@@ -20,7 +20,7 @@ from burgrave.games.paladins.components import (
     TOWNSFOLK,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.drawing_brush import (
+from burgrave.games.paladins.drawing.brush import (
     FINGER,
     GAP,
     Brush,
@@ -32,7 +32,7 @@ from burgrave.games.paladins.drawing_brush import (
     townsfolk_name,
     worker,
 )
-from burgrave.games.paladins.drawing_tips import debt_tip, favour_tip, reward_said, thing_tip, townsfolk_tip
+from burgrave.games.paladins.drawing.tips import debt_tip, favour_tip, reward_said, thing_tip, townsfolk_tip
 
 WIDTH: Final = 400
 CARD: Final = (68.0, 82.0)

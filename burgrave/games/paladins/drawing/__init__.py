@@ -6,13 +6,13 @@ from typing import Any
 
 from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
-from burgrave.games.paladins import drawing_icons
-from burgrave.games.paladins.drawing_board import own_board
-from burgrave.games.paladins.drawing_brush import brush_of
-from burgrave.games.paladins.drawing_cover import cover
-from burgrave.games.paladins.drawing_frontier import frontier
-from burgrave.games.paladins.drawing_others import automa_board, other_board
-from burgrave.games.paladins.drawing_town import town
+from burgrave.games.paladins.drawing import icons
+from burgrave.games.paladins.drawing.board import own_board
+from burgrave.games.paladins.drawing.brush import brush_of
+from burgrave.games.paladins.drawing.cover import cover
+from burgrave.games.paladins.drawing.frontier import frontier
+from burgrave.games.paladins.drawing.others import automa_board, other_board
+from burgrave.games.paladins.drawing.town import town
 from burgrave.kernel.words import Words
 
 
@@ -29,7 +29,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels
 
 
-symbols = sheet_of(drawing_icons.symbols)
+symbols = sheet_of(icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

@@ -30,7 +30,7 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.drawing_brush import (
+from burgrave.games.paladins.drawing.brush import (
     FINGER,
     GAP,
     Brush,
@@ -41,7 +41,7 @@ from burgrave.games.paladins.drawing_brush import (
     worker,
     workshop_on,
 )
-from burgrave.games.paladins.drawing_tips import action_tip, reward_said, thing_tip
+from burgrave.games.paladins.drawing.tips import action_tip, reward_said, thing_tip
 from burgrave.games.paladins.moves import SIDES
 
 WIDTH: Final = 400
