@@ -27,11 +27,14 @@ ROOT = Path(__file__).parent
 # Folders whose modules are compiled: kernel, drawing, rules and bots.
 NATIVE = ("burgrave/kernel", "burgrave/drawing", "burgrave/games", "burgrave/bots")
 
-# Not compiled, in whatever folder: what the compiler reads differently, what runs once, and what people look at.
+# Folders of a title that stay plain: what people look at and read. A title's drawing takes less than a millisecond as
+# it is, and would take half of the compiler's time.
+LOOKED_AT = ("drawing", "reading")
+
+# File names that are plain wherever they stand: what the compiler reads differently, and what runs once.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py"),
-    *("campaign.py", "processes.py", "training.py"),
-    *("screen.py", "rules.py", "tips.py"),
+    *("campaign.py", "processes.py", "rules.py", "screen.py", "training.py"),
 )
 
 # -O1 takes a third less of the C compiler's time than -O2, and no title is slower for it.
@@ -46,9 +49,8 @@ FOR_NATIVE = ("mypy[mypyc]>=2.4,<2.5", "setuptools>=75")
 def native_modules() -> list[str]:
     """The files to compile, as paths from the root."""
     found = [path for folder in NATIVE for path in sorted((ROOT / folder).rglob("*.py")) if path.name not in PLAIN]
-    # A title's drawing takes less than a millisecond as it is, and would take half of the compiler's time.
-    found = [path for path in found if not path.name.startswith("drawing")]
-    return [str(path.relative_to(ROOT)) for path in found]
+    plain = {path for name in LOOKED_AT for path in (ROOT / "burgrave" / "games").glob(f"*/{name}/**/*.py")}
+    return [str(path.relative_to(ROOT)) for path in found if path not in plain]
 
 
 # ---------------------------------------------------------------------- catalogues

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from burgrave.games.burgundy.rules import FIGURES as BURGUNDY
-from burgrave.games.emara.rules import FIGURES as EMARA
-from burgrave.games.kingsburg.rules import FIGURES as KINGSBURG
-from burgrave.games.paladins.rules import FIGURES as PALADINS
+from burgrave.games.burgundy.reading.rulebook import FIGURES as BURGUNDY
+from burgrave.games.emara.reading.rulebook import FIGURES as EMARA
+from burgrave.games.kingsburg.reading.rulebook import FIGURES as KINGSBURG
+from burgrave.games.paladins.reading.rulebook import FIGURES as PALADINS
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import LANGUAGES
 from tests.titles.games import TITLES

@@ -10,9 +10,9 @@ import pytest
 from burgrave.games.viscounts import TITLE
 from burgrave.games.viscounts.actions import Act
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
+from burgrave.games.viscounts.evaluate.prospects import Prospects
 from burgrave.games.viscounts.phrases import building_phrase, manuscript_phrase
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.prospects import Prospects
 from burgrave.games.viscounts.vocabulary import BUILD, TRADE, TRANSCRIBE, WORKERS
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import stage

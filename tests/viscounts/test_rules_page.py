@@ -22,10 +22,10 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     ViscountsComponents,
 )
-from burgrave.games.viscounts.drawing_brush import anchor
-from burgrave.games.viscounts.drawing_tips import ability_said, icons_said, said
+from burgrave.games.viscounts.drawing.brush import anchor
+from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.rules import EFFECTS, PAGE, PARTS, RULINGS, component
+from burgrave.games.viscounts.reading.rulebook import EFFECTS, PAGE, PARTS, RULINGS, component
 from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
 from burgrave.kernel.components import about_source
 from burgrave.kernel.rules import Section

@@ -7,7 +7,7 @@ import pytest
 from burgrave import viscounts
 from burgrave.games.viscounts.components import CARDS, LIBRARY, LOCATIONS, STARTERS
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.set_up import ChoosePair, DebtsAndDeeds
+from burgrave.games.viscounts.setup import ChoosePair, DebtsAndDeeds
 from burgrave.kernel.testing import stage
 from tests.viscounts.given import (
     BLUE,

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
 from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
-from burgrave.games.viscounts.features import ViscountsFeatures
+from burgrave.games.viscounts.evaluate.features import ViscountsFeatures
 from burgrave.games.viscounts.flow import Game
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.position import empty_board
-from burgrave.games.viscounts.rules import rules
-from burgrave.games.viscounts.screen import screen
+from burgrave.games.viscounts.reading.rulebook import rules
+from burgrave.games.viscounts.reading.screen import screen
 from burgrave.kernel.title import Title
 
 TITLE = Title(

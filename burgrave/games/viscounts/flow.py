@@ -10,7 +10,7 @@ from burgrave.games.viscounts.hiring import Hiring
 from burgrave.games.viscounts.movement import Move
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.set_up import SetUp
+from burgrave.games.viscounts.setup import SetUp
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.position import AUTOMA
 

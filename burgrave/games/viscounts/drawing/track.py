@@ -15,8 +15,8 @@ from burgrave.games.viscounts.components import (
     MOVE_FARTHER,
     VIRTUE_AT_COLLISION,
 )
-from burgrave.games.viscounts.drawing_brush import Brush, centred, effect_parts, icon, icon_parts
-from burgrave.games.viscounts.drawing_tips import icons_said, said
+from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon, icon_parts
+from burgrave.games.viscounts.drawing.tips import icons_said, said
 from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.vocabulary import TYPES
 

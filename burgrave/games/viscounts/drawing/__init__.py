@@ -6,15 +6,15 @@ from typing import Any
 
 from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, picture_of
-from burgrave.games.viscounts import drawing_icons
-from burgrave.games.viscounts.drawing_board import own_board
-from burgrave.games.viscounts.drawing_brush import brush_of
-from burgrave.games.viscounts.drawing_castle import castle
-from burgrave.games.viscounts.drawing_cover import cover
-from burgrave.games.viscounts.drawing_kingdom import kingdom
-from burgrave.games.viscounts.drawing_others import other_board
-from burgrave.games.viscounts.drawing_points import points_by_source
-from burgrave.games.viscounts.drawing_street import pairs, street
+from burgrave.games.viscounts.drawing import icons
+from burgrave.games.viscounts.drawing.board import own_board
+from burgrave.games.viscounts.drawing.brush import brush_of
+from burgrave.games.viscounts.drawing.castle import castle
+from burgrave.games.viscounts.drawing.cover import cover
+from burgrave.games.viscounts.drawing.kingdom import kingdom
+from burgrave.games.viscounts.drawing.others import other_board
+from burgrave.games.viscounts.drawing.points import points_by_source
+from burgrave.games.viscounts.drawing.street import pairs, street
 from burgrave.kernel.words import Words
 
 
@@ -40,7 +40,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     return panels
 
 
-symbols = sheet_of(drawing_icons.symbols)
+symbols = sheet_of(icons.symbols)
 standalone = picture_of(draw, symbols)
 
 __all__ = ["cover", "draw", "standalone", "symbols"]

@@ -13,7 +13,7 @@ from burgrave.games.viscounts.components import (
     PRINTED_MANUSCRIPT,
     SEGMENTS,
 )
-from burgrave.games.viscounts.drawing_brush import (
+from burgrave.games.viscounts.drawing.brush import (
     Brush,
     anchor,
     card_name,
@@ -23,7 +23,7 @@ from burgrave.games.viscounts.drawing_brush import (
     manuscript_face,
     op_parts,
 )
-from burgrave.games.viscounts.drawing_tips import card_tip, manuscript_tip
+from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
 from burgrave.games.viscounts.phrases import location_phrase, way_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.words import Phrase

@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, number, piece, rect, text
-from burgrave.games.viscounts.drawing_brush import Brush, icon, signed, who_is
+from burgrave.games.viscounts.drawing.brush import Brush, icon, signed, who_is
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320

@@ -33,7 +33,7 @@ from burgrave.games.viscounts.components import (
     Manuscript,
     ViscountsComponents,
 )
-from burgrave.games.viscounts.drawing_tips import ability_said, icons_said, said
+from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import building_phrase, way_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS, TYPES

@@ -8,7 +8,7 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import number, piece, rect, text
 from burgrave.games.viscounts.components import RING, SECTIONS, SEGMENTS
-from burgrave.games.viscounts.drawing_brush import FINGER, WORKER, Brush, centred, effect_parts, figure, icon, who_is
+from burgrave.games.viscounts.drawing.brush import FINGER, WORKER, Brush, centred, effect_parts, figure, icon, who_is
 from burgrave.games.viscounts.phrases import ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.words import Words

@@ -8,8 +8,8 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, shortened, text, width_of
 from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS, MANUSCRIPTS
-from burgrave.games.viscounts.drawing_board import bonus_card, leader_card
-from burgrave.games.viscounts.drawing_brush import (
+from burgrave.games.viscounts.drawing.board import bonus_card, leader_card
+from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
     WORKER,
     Brush,
@@ -23,8 +23,8 @@ from burgrave.games.viscounts.drawing_brush import (
     small_manuscript,
     who_is,
 )
-from burgrave.games.viscounts.drawing_tips import icons_said
-from burgrave.games.viscounts.drawing_track import building_piece, track
+from burgrave.games.viscounts.drawing.tips import icons_said
+from burgrave.games.viscounts.drawing.track import building_piece, track
 from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS, ICONS
 from burgrave.kernel.words import Words
 

@@ -11,7 +11,7 @@ from typing import Final
 from burgrave.games.viscounts.actions import Complete
 from burgrave.games.viscounts.building import previous_spot
 from burgrave.games.viscounts.components import FLIP_OFFER, INNER, MOVE_FARTHER, RIBBONS, SPOTS_A_SEGMENT
-from burgrave.games.viscounts.judgement import APPRAISALS
+from burgrave.games.viscounts.evaluate.judgement import APPRAISALS
 from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts

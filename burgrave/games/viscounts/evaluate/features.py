@@ -17,9 +17,8 @@ from burgrave.games.viscounts.components import (
     SECTIONS,
     WORKERS_COUNTED,
 )
-from burgrave.games.viscounts.features_castle import look_at_castle
-from burgrave.games.viscounts.features_rivals import RIVALS_SEEN, look_at_rivals
-from burgrave.games.viscounts.judgement import (
+from burgrave.games.viscounts.evaluate.castle import look_at_castle
+from burgrave.games.viscounts.evaluate.judgement import (
     DECK,
     GOODS,
     PLACES,
@@ -32,10 +31,11 @@ from burgrave.games.viscounts.judgement import (
     parts,
     turns_left,
 )
+from burgrave.games.viscounts.evaluate.prospects import Prospects
+from burgrave.games.viscounts.evaluate.rivals import RIVALS_SEEN, look_at_rivals
 from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.prospects import Prospects
 from burgrave.games.viscounts.scoring import LINES, line_points
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
 from burgrave.kernel.position import Position

@@ -21,7 +21,7 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     SPOTS_A_SEGMENT,
 )
-from burgrave.games.viscounts.drawing_brush import (
+from burgrave.games.viscounts.drawing.brush import (
     PAWN,
     Brush,
     centred,
@@ -31,7 +31,7 @@ from burgrave.games.viscounts.drawing_brush import (
     icon_parts,
     who_is,
 )
-from burgrave.games.viscounts.drawing_tips import icons_said
+from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import TYPES

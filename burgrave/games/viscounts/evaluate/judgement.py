@@ -20,9 +20,9 @@ from burgrave.games.viscounts.components import (
     VIRTUE_AT_COLLISION,
     ViscountsComponents,
 )
+from burgrave.games.viscounts.evaluate.promises import promised
 from burgrave.games.viscounts.player import NONE, Player
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.promises import promised
 from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
 from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
 from burgrave.kernel.judgement import Judgement

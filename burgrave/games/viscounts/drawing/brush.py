@@ -20,7 +20,7 @@ from burgrave.games.viscounts.components import (
     ViscountsComponents,
     printed,
 )
-from burgrave.games.viscounts.drawing_tips import card_tip, manuscript_tip
+from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
 from burgrave.games.viscounts.vocabulary import (
     ACT,
     AFTER,
@@ -47,7 +47,7 @@ from burgrave.games.viscounts.vocabulary import (
 
 Brush = brushes.Brush[ViscountsComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parent, printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 FINGER: Final = 49

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import BOARDS, RING
-from burgrave.games.viscounts.features_castle import look_at_tiers
+from burgrave.games.viscounts.evaluate.castle import look_at_tiers
 from burgrave.games.viscounts.player import Player
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons

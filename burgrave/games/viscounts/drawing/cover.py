@@ -8,8 +8,8 @@ from typing import Final
 from burgrave.drawing.icons import CHARGES
 from burgrave.drawing.palette import CHARGES as SEATS
 from burgrave.drawing.svg import rect
-from burgrave.games.viscounts.drawing_brush import PAWN
-from burgrave.games.viscounts.drawing_icons import DOINGS, PLACES
+from burgrave.games.viscounts.drawing.brush import PAWN
+from burgrave.games.viscounts.drawing.icons import DOINGS, PLACES
 
 WIDTH: Final = 320
 HEIGHT: Final = 180

@@ -8,7 +8,7 @@ from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
-from burgrave.games.viscounts.drawing_brush import (
+from burgrave.games.viscounts.drawing.brush import (
     FINGER,
     GOOD_ICONS,
     WORKER,
@@ -23,8 +23,8 @@ from burgrave.games.viscounts.drawing_brush import (
     small_folk,
     small_manuscript,
 )
-from burgrave.games.viscounts.drawing_tips import icons_said
-from burgrave.games.viscounts.drawing_track import building_piece, track
+from burgrave.games.viscounts.drawing.tips import icons_said
+from burgrave.games.viscounts.drawing.track import building_piece, track
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, FULL, GOODS, ICONS
 from burgrave.kernel.words import Words

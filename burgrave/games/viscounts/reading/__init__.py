@@ -1,0 +1,1 @@
+"""What people read of the title: the rules page, and the position as text for a terminal."""
