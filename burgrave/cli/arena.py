@@ -68,7 +68,7 @@ def setup_from(title: Title, said: argparse.Namespace) -> Setup:
         raise BadArguments("until_clear")
     return Setup(
         title.id,
-        title.rules,
+        title.version,
         tuple(bots),
         seats,
         said.games,

@@ -260,7 +260,7 @@ class Position(Part):
         """The picture that a notebook shows: what a spectator may see; None for a title that is not drawn."""
         from burgrave.kernel.words import reader_language
 
-        standalone = self.title.standalone
+        standalone = self.title.looks.standalone
         return None if standalone is None else standalone(self.view(None), self.title.words(reader_language()))
 
     def dump(self) -> dict[str, Any]:
@@ -282,7 +282,7 @@ class Position(Part):
                 sealed.append("?")
         return {
             "title": self.title.id,
-            "rules": self.title.rules,
+            "rules": self.title.version,
             "seats": self.seats,
             "options": self.options.values(),
             "overlay": self.components.overlay,

@@ -46,8 +46,8 @@ class Record:
         """The position after the first `at` moves, by default after all of them."""
         try:
             title = title_named(self.title)
-            if self.rules != title.rules:
-                raise BadRecord("record_rules", title=self.title, rules=self.rules, ours=title.rules)
+            if self.rules != title.version:
+                raise BadRecord("record_rules", title=self.title, rules=self.rules, ours=title.version)
             count = len(self.moves) if at is None else at
             if not 0 <= count <= len(self.moves):
                 raise BadRecord("record_at", last=len(self.moves), at=count)
@@ -96,7 +96,7 @@ def begin(
 
     position = title.blank(seats, options, components, chance_of(seed))
     position.log = log
-    position.then(title.set_up)
+    position.then(title.begin)
     position.advance()
     return position
 
@@ -170,7 +170,7 @@ class Game:
         self.title = title
         self.position = begin(title, seats, seed, title.components(overlay), options or {}, self.log)
         values = self.position.options.values()
-        self.record = Record(title.id, title.rules, seats, seed, values, overlay or {}, [], players)
+        self.record = Record(title.id, title.version, seats, seed, values, overlay or {}, [], players)
         self._revealed: list[int] = []
 
     def play(self, move: int, seat: int = -1) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -21,73 +22,85 @@ from burgrave.kernel.rules import Section
 from burgrave.kernel.words import Words
 
 
+@dataclass(frozen=True)
+class Rules:
+    """How a title is played."""
+
+    seats: Sequence[int]
+    options: type[Options]
+    book: MoveBook
+    sheet: Sheet
+    """The printed figures with their sources."""
+    components: Callable[[Figures, dict[str, Any]], Components]
+    position: Callable[[Title, int, Any, Any, Chance], Position]
+    """A position in which nothing has happened yet."""
+    begin: Step[Any]
+    """The first step of every game: set-up, and what follows."""
+    hidden: Sequence[str]
+    """The fields in which a dump holds more than a view."""
+    most_decisions: int
+    """No game asks more often than this."""
+    campaign: Campaign | None = None
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What people see and read of a title. One that is not drawn can still be simulated and played as text."""
+
+    screen: Callable[[dict[str, Any], Words], str]
+    """A view as lines of text for a terminal of 100 columns."""
+    rulebook: Callable[[Any, Words], list[Section]]
+    """The rules in words, with the figures of the components that are given."""
+    draw: Callable[[dict[str, Any], Words], list[Any]] = lambda view, words: []
+    """A view as panels of a drawing (see burgrave.drawing)."""
+    standalone: Callable[[dict[str, Any], Words], str] | None = None
+    """A view as one SVG picture that needs nothing else."""
+    symbols: Callable[[], str] = str
+    """The SVG symbols that the panels use; a page holds them once."""
+    cover: Callable[[], str] = str
+    """An SVG drawing of the title for a list of titles."""
+
+
 class Title:
-    """One of the games: its name, its tables and its rules."""
+    """One of the games: its name, its rules, what people see of it, and what bots know of it."""
 
     def __init__(
         self,
         *,
         id: str,
-        rules: int,
-        seats: Sequence[int],
-        options: type[Options],
-        book: MoveBook,
-        sheet: Sheet,
-        components: Callable[[Figures, dict[str, Any]], Components],
-        position: Callable[[Title, int, Any, Any, Chance], Position],
-        set_up: Step[Any],
-        judgement: Judgement,
+        version: int,
         folder: Path,
-        hidden: Sequence[str],
-        most_decisions: int,
-        credits: Mapping[str, str],
-        screen: Callable[[dict[str, Any], Words], str],
-        draw: Callable[[dict[str, Any], Words], list[Any]],
-        standalone: Callable[[dict[str, Any], Words], str] | None = None,
-        symbols: Callable[[], str] = str,
-        cover: Callable[[], str] = str,
-        rules_page: Callable[[Any, Words], list[Section]],
+        rules: Rules,
+        looks: Looks,
+        judgement: Judgement,
         minutes: int,
-        campaign: Campaign | None = None,
+        credits: Mapping[str, str],
     ) -> None:
         self.id = id
-        self.rules = rules
+        self.version = version
         """The version of the rules; it grows when a recorded game would go on differently."""
-        self.seats = list(seats)
-        self.options = options
-        self.book = book
-        self.sheet = sheet
-        self.position = position
-        self.set_up = set_up
-        self.judgement = judgement
         self.folder = folder
-        self.hidden = list(hidden)
-        """The fields in which a dump holds more than a view."""
-        self.most_decisions = most_decisions
-        """No game asks more often than this."""
-        self.credits = dict(credits)
-        self.screen = screen
-        """A view as lines of text for a terminal of 100 columns."""
-        self.draw = draw
-        """A view as panels of a drawing (see burgrave.drawing); none for a title that is not drawn."""
-        self.standalone = standalone
-        """A view as one SVG picture that needs nothing else; None for a title that is not drawn."""
-        self.symbols = symbols
-        """The SVG symbols that the panels use; a page holds them once."""
-        self.cover = cover
-        """An SVG drawing of the title for a list of titles."""
-        self.rules_page = rules_page
-        """The rules in words, with the figures of the components that are given."""
+        self.looks = looks
+        self.judgement = judgement
         self.minutes = minutes
         """About how long a game takes among people."""
-        self.campaign = campaign
-        self._components = components
-        self._boxed = components(sheet.overlaid({}), {})
+        self.credits = dict(credits)
+        self.seats = list(rules.seats)
+        self.options = rules.options
+        self.book = rules.book
+        self.sheet = rules.sheet
+        self.position = rules.position
+        self.begin = rules.begin
+        self.hidden = list(rules.hidden)
+        self.most_decisions = rules.most_decisions
+        self.campaign = rules.campaign
+        self._components = rules.components
+        self._boxed = rules.components(rules.sheet.overlaid({}), {})
 
     def start(self, seats: int, seed: int, components: Components | None = None, **options: Any) -> Position:
         """A new game: the position in front of its first question."""
         position = self.blank(seats, options, components or self._boxed, chance_of(seed))
-        position.then(self.set_up)
+        position.then(self.begin)
         position.advance()
         return position
 
@@ -108,7 +121,7 @@ class Title:
     @property
     def drawn(self) -> bool:
         """Can people look at it, in the browser and in notebooks? Others can still be simulated and played as text."""
-        return self.standalone is not None
+        return self.looks.standalone is not None
 
     def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
         """The figures of the box, or with an overlay's corrections."""
@@ -133,8 +146,8 @@ class Title:
         """The position of a dump."""
         if not isinstance(data, Mapping) or data.get("title") != self.id:
             raise BadDump("dump_title", title=self.id)
-        if data.get("rules") != self.rules:
-            raise BadDump("dump_rules", title=self.id, rules=str(data.get("rules")), ours=self.rules)
+        if data.get("rules") != self.version:
+            raise BadDump("dump_rules", title=self.id, rules=str(data.get("rules")), ours=self.version)
         try:
             components = self.components(data["overlay"])
             position = self.blank(data["seats"], data["options"], components, Chance(0, 0, 0, 0))
@@ -145,7 +158,7 @@ class Title:
 
     def steps(self) -> dict[str, type[Step[Any]]]:
         """The title's steps by name."""
-        home = type(self.set_up).__module__.rpartition(".")[0]
+        home = type(self.begin).__module__.rpartition(".")[0]
         found: dict[str, type[Step[Any]]] = {}
         waiting: list[type[Step[Any]]] = [Step]
         while waiting:

@@ -86,7 +86,7 @@ class Live:
         """A new table; a holder is (player, bot, name), an open seat has neither player nor bot."""
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
-        rules = title_named(title).rules
+        rules = title_named(title).version
         rows = tuple(SeatRow(seat, new_secret(), *holder) for seat, holder in enumerate(holders))
         row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
         table = Table(row, past or [])
@@ -116,10 +116,10 @@ class Live:
                     table.apply(event)
         if table.state == FROZEN and row.state != FROZEN:
             await self.run(self.store.freeze, id)
-        elif row.rules != table.title.rules and not any(
-            event.kind == RULES and event.data["new"] == table.title.rules for event in events
+        elif row.rules != table.title.version and not any(
+            event.kind == RULES and event.data["new"] == table.title.version for event in events
         ):
-            await self.happen(table, RULES, {"old": row.rules, "new": table.title.rules})
+            await self.happen(table, RULES, {"old": row.rules, "new": table.title.version})
         self._let_bots_move(table)
         return table
 

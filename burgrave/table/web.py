@@ -67,7 +67,7 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "about": words.template("about"),
         "seats": f"{title.seats[0]}–{title.seats[-1]}",
         "minutes": title.minutes,
-        "cover": title.cover(),
+        "cover": title.looks.cover(),
     }
 
 
@@ -391,7 +391,7 @@ async def recover(visiting: Visiting, secret: str) -> Response:
 async def rules(visiting: Visiting, id: str) -> Response:
     title = title_named(id)
     words = words_of(id, visiting.language, ())
-    sections = title.rules_page(title.components(), words)
+    sections = title.looks.rulebook(title.components(), words)
     card = title_card(title, visiting.language)
     return visiting.house.page(visiting, "rules.html", title={**card, "credits": title.credits}, sections=sections)
 

@@ -16,7 +16,7 @@ from burgrave.drawing.svg import piece, rect, use
 from burgrave.drawing.testing import Drawn, Limits, Sights, check_drawing
 from burgrave.kernel.position import Position
 from burgrave.kernel.rules import Section
-from burgrave.kernel.title import Title
+from burgrave.kernel.title import Looks, Title
 from burgrave.kernel.words import Words
 
 pytestmark = pytest.mark.once
@@ -51,10 +51,8 @@ def rules(components: Any, words: Words) -> list[Section]:
 
 def drawn_title(draw: Draw = draw, position: type[Bidding] = Bidding) -> Title:
     """The small title of somebody else's, with a drawing."""
-    title = make_title(position)
-    title.draw, title.symbols, title.rules_page = draw, symbols, rules
-    title.standalone = picture_of(draw, symbols)
-    return title
+    looks = Looks(lambda view, words: "", rules, draw, picture_of(draw, symbols), symbols)
+    return make_title(position, looks=looks)
 
 
 def run(draw: Draw = draw, position: type[Bidding] = Bidding, limits: Limits | None = None) -> Sights:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from xml.etree.ElementTree import Element
 
 from burgrave.drawing.testing import Drawn, Limits
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, FAVORS, HUTS, LOCATIONS, MARKERS, RANKS, RESOURCES
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.kernel.position import Position
 
 # On others' boards a count or the back of a card says all there is to say.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from burgrave import emara
-from burgrave.games.emara.claimant import BP_EVENTS, BP_START, CP_EVENTS, CP_SITE, LINES
+from burgrave.games.emara.claimant import BP_EVENTS, BP_START, CP_EVENTS, CP_SITE, LINES, NONE
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
@@ -21,7 +21,7 @@ from burgrave.games.emara.components import (
     RANKS,
     RESOURCES,
 )
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.games.emara.turn import Turn
 from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log

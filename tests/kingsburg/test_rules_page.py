@@ -129,7 +129,7 @@ def test_a_figure_from_memory_is_called_so() -> None:
     )
     printed.figures["building"]["inn"] = {**printed.figures["building"]["inn"], "points_source": "recalled"}
 
-    said = rows_of(tree(kingsburg.rules_page(printed, words)[-1:]))
+    said = rows_of(tree(kingsburg.looks.rulebook(printed, words)[-1:]))
 
     assert ["Inn", "points", "from memory, not confirmed"] in [[row[0], *row[2:]] for row in said]
 

@@ -10,7 +10,7 @@ from burgrave.kernel.words import Words
 
 
 def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return title.rules_page(title.components(overlay), words)
+    return title.looks.rulebook(title.components(overlay), words)
 
 
 def tree(sections: list[Section]) -> ElementTree.Element:

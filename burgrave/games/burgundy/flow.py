@@ -15,7 +15,7 @@ from burgrave.games.burgundy.turn import BeginTurn
 from burgrave.kernel.agenda import Step
 
 
-class Game(Step[Burgundy]):
+class Begin(Step[Burgundy]):
     """Set-up, then the first phase."""
 
     def run(self, p: Burgundy) -> None:

@@ -8,6 +8,8 @@ from burgrave.games.emara.components import ADVISORS, CARD_FAMILIES, FAVORS, SLO
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
+NONE: Final = -1
+
 # Where points come from: citizens first, then buildings; the last line takes the higher scale off again.
 LINES: Final = (
     *("citizens_site", "citizens_books", "citizens_ranks", "citizens_craftsmen", "citizens_advisors"),
@@ -108,3 +110,8 @@ def newcomer(seat: int) -> Claimant:
     family = CARD_FAMILIES[seat]
     deck, hand = Pile(family, [], []), Pile(family, [], [])
     return Claimant([0, 0, 0, 0], deck, hand, [0, 4], [-1] * SLOTS, [0] * len(LINES))
+
+
+def bits(number: int) -> list[int]:
+    """The places of the bits that are set."""
+    return [bit for bit in range(number.bit_length()) if number >> bit & 1]

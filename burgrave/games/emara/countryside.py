@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIELD, FIRST_TOWN, GRAIN, RESOURCES
 from burgrave.games.emara.moves import WORK
 from burgrave.games.emara.phrases import location_phrase, thing
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.games.emara.town import Visit
 from burgrave.kernel.agenda import Question
 

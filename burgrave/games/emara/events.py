@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS
+from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS, NONE
 from burgrave.games.emara.moves import ACCEPT, DECLINE, USE
 from burgrave.games.emara.payment import Payment, affordable
 from burgrave.games.emara.phrases import bundle_phrases, event_phrase
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import swap_moves, trade_in, use
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC

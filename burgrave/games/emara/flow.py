@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import SLOTS
 from burgrave.games.emara.events import EventOffers, EventPhase
-from burgrave.games.emara.position import NONE, ROUNDS, TURNS, Emara
+from burgrave.games.emara.position import ROUNDS, TURNS, Emara
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.games.emara.setup import Deal, DrawHands, SetUp
 from burgrave.games.emara.solo import Victoria
@@ -12,7 +13,7 @@ from burgrave.games.emara.turn import BeginTurn
 from burgrave.kernel.agenda import Step
 
 
-class Game(Step[Emara]):
+class Begin(Step[Emara]):
     """Set-up, six rounds, final scoring."""
 
     def run(self, p: Emara) -> None:

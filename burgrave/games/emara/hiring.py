@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, Claimant
+from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, NONE, Claimant
 from burgrave.games.emara.components import (
     ANYTHING,
     CRAFTSMEN,
@@ -19,7 +19,7 @@ from burgrave.games.emara.moves import BY_CARD, HIRE, RECRUIT
 from burgrave.games.emara.notation import hut_phrase
 from burgrave.games.emara.payment import Payment, payable
 from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained
-from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE, Emara
+from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, Emara
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, Claimant, newcomer
+from burgrave.games.emara.audit import audit
+from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, NONE, Claimant, bits, newcomer
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
     CARDS,
     COUNTRYSIDE,
-    CRAFTSMEN,
     EVENT_FAMILY,
-    EVENTS,
     FAVOR_FAMILY,
     FAVORS,
-    FIRST_B,
     HUTS,
     HUTS_A_LOCATION,
     LOCATIONS,
     MARKERS,
-    NOBLES_A_RANK,
     RANKS,
     SPACES,
     TOOLMAKER,
@@ -38,7 +35,6 @@ from burgrave.kernel.words import Phrase
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
 
-NONE: Final = -1
 ROUNDS: Final = 6
 TURNS: Final = 3
 """Turns of everybody in a round."""
@@ -328,7 +324,7 @@ class Emara(Position):
     def holdings(self, seat: int) -> list[str]:
         """The advisors recruited, the ranks risen to, and every craftsman by the location of the hut."""
         claimant = self.claimants[seat]
-        held = [f"advisor.{ADVISORS[advisor]}" for advisor in _bits(claimant.advisors)]
+        held = [f"advisor.{ADVISORS[advisor]}" for advisor in bits(claimant.advisors)]
         held += [f"rank.{rank}" for rank in RANKS[: claimant.rank]]
         for hut, owner in enumerate(self.huts):
             if owner == seat:
@@ -350,61 +346,7 @@ class Emara(Position):
     # ------------------------------------------------------------------ soundness
 
     def audit(self) -> list[str]:
-        wrong = [*self.audit_cards(), *self.audit_board()]
-        for seat, claimant in enumerate(self.claimants):
-            if min(*claimant.stock, claimant.coins, claimant.rings, claimant.bread, claimant.books, claimant.cp) < 0:
-                wrong.append(f"seat {seat} owes something")
-            if claimant.cp != sum(claimant.sheet[:8]) or claimant.bp != sum(claimant.sheet[8:]):
-                wrong.append(f"the score sheet of seat {seat} does not add up")
-            if claimant.craftsmen != self.huts.count(seat) or claimant.craftsmen > CRAFTSMEN:
-                wrong.append(f"seat {seat} has {self.huts.count(seat)} craftsmen in huts, not {claimant.craftsmen}")
-            if self.round and sorted(place // 4 for place in claimant.councilors) != [0, 1]:
-                wrong.append(f"the councilors of seat {seat} share a ring")
-        if self.victoria != sum(self.victoria_sheet):
-            wrong.append("Victoria's sheet does not add up")
-        return wrong
-
-    def audit_cards(self) -> list[str]:
-        """Every card and token is in one place."""
-        wrong: list[str] = []
-        if self.round:
-            for seat, claimant in enumerate(self.claimants):
-                cards = [*claimant.deck.cards, *claimant.hand.cards, *claimant.played]
-                cards += [card for card in claimant.slots if card != NONE]
-                if sorted(cards) != list(range(len(CARDS))):
-                    wrong.append(f"the action cards of seat {seat} are {cards}")
-            favors = [*self.favors.cards, *self.drawn.cards, *_bits(self.discards)]
-            for claimant in self.claimants:
-                favors += _bits(claimant.favors)
-            if sorted(favors) != list(range(len(FAVORS))):
-                wrong.append(f"the favour tokens are {sorted(favors)}")
-            advisors = [*self.stack_b.cards, *(advisor for advisor in self.offer if advisor != NONE)]
-            for claimant in self.claimants:
-                advisors += _bits(claimant.advisors)
-            a_cards = [advisor for advisor in advisors if advisor < FIRST_B]
-            if len(set(advisors)) != len(advisors) or len(a_cards) != SPACES or len(advisors) != SPACES + 6:
-                wrong.append(f"the advisors are {sorted(advisors)}")
-            events = len(self.events) + len(self.past)
-            if events != len(EVENTS) - self.solo or len(self.past) != self.round:
-                wrong.append(f"{events} events, {len(self.past)} of them put away in round {self.round}")
-        return wrong
-
-    def audit_board(self) -> list[str]:
-        """Rings, markers and ranks are as they can be."""
-        wrong: list[str] = []
-        if self.round and sorted(self.rings) != list(range(len(LOCATIONS))):
-            wrong.append(f"the rings are {self.rings}")
-        if self.round and not self.readings.random_layout and sorted(self.rings[:4]) != list(range(len(COUNTRYSIDE))):
-            wrong.append(f"the countryside is {self.rings[:4]}")
-        for rank in range(len(RANKS)):
-            holders = sum(claimant.rank > rank for claimant in self.claimants) + (self.victoria_rank > rank)
-            if self.nobles[rank] != holders or holders > NOBLES_A_RANK:
-                wrong.append(f"{self.nobles[rank]} cards of {RANKS[rank]} are taken, {holders} are held")
-        return wrong
-
-
-def _bits(number: int) -> list[int]:
-    return [bit for bit in range(number.bit_length()) if number >> bit & 1]
+        return audit(self)
 
 
 def empty_board(title: Title, seats: int, options: EmaraOptions, components: EmaraComponents, chance: Chance) -> Emara:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS
+from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, NONE
 from burgrave.games.emara.components import BAKER, CHAMBERLAIN, COIN, MERCHANT, RESOURCES, Offer
 from burgrave.games.emara.moves import EXCHANGE, USE
 from burgrave.games.emara.payment import Payment, affordable
 from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, thing
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.kernel.agenda import Step
 
 TURN_POWERS: Final = 0x7F0

@@ -13,6 +13,7 @@ from burgrave.games.emara.claimant import (
     CP_EVENTS,
     CP_FAVORS,
     CP_SITE,
+    NONE,
     Claimant,
 )
 from burgrave.games.emara.components import (
@@ -47,7 +48,7 @@ from burgrave.games.emara.moves import (
 )
 from burgrave.games.emara.payment import Payment, payable
 from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, gained, location_phrase, resource_phrase, thing
-from burgrave.games.emara.position import FAVOR_DEAL, NONE, Emara
+from burgrave.games.emara.position import FAVOR_DEAL, Emara
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase

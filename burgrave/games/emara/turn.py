@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS
+from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS, NONE
 from burgrave.games.emara.components import EXTRA_STEP, FIRST_TOWN, SLOTS, TOWN, TOWN_CARD, TRADE_CARD
 from burgrave.games.emara.countryside import arrive
 from burgrave.games.emara.hiring import hire, hire_moves, recruit, recruit_moves
@@ -22,7 +22,7 @@ from burgrave.games.emara.moves import (
 from burgrave.games.emara.nobility import can_rise, rise
 from burgrave.games.emara.notation import destination, stock_of, trade_of
 from burgrave.games.emara.phrases import bundle_phrases, card_phrase, location_phrase, stock_phrases
-from burgrave.games.emara.position import NONE, Emara
+from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import exchange, power_moves, use
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase

@@ -5,16 +5,13 @@ from __future__ import annotations
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
 from burgrave.games.kingsburg.battle import Recruiting, Winter
 from burgrave.games.kingsburg.build import Building, EndOfSeason
-from burgrave.games.kingsburg.components import ENEMY_FAMILY
 from burgrave.games.kingsburg.dice import GuildGold, NeutralDice, Roll, TurnOrder
 from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.king import Aid, GiveEnvoy, Reward
 from burgrave.games.kingsburg.position import (
     AID,
     AUTUMN,
-    DEAL,
     ENVOY,
-    ORDER,
     RECRUIT,
     REWARD,
     SPRING,
@@ -24,28 +21,15 @@ from burgrave.games.kingsburg.position import (
     Kingsburg,
 )
 from burgrave.games.kingsburg.scoring import FinalScoring
+from burgrave.games.kingsburg.setup import SetUp
 from burgrave.kernel.agenda import Step
-from burgrave.kernel.piles import face_down
 
 
-class SetUp(Step[Kingsburg]):
-    """Preparation: a random turn order, and for every year one of its five enemies, unseen, the first year's on top."""
+class Begin(Step[Kingsburg]):
+    """Set-up, then the first year."""
 
     def run(self, p: Kingsburg) -> None:
-        p.chance.shuffle(p.order, ORDER, 0, 0)
-        deck: list[int] = []
-        box: list[int] = []
-        for year in range(YEARS, 0, -1):
-            cards = [card for card in range(len(ENEMY_FAMILY.names)) if ENEMY_FAMILY.backs[card] == year]
-            p.chance.shuffle(cards, DEAL, year, 0)
-            deck.append(cards.pop())
-            box.extend(cards)
-        p.enemies = face_down(ENEMY_FAMILY, deck)
-        p.box = face_down(ENEMY_FAMILY, box)
-        if p.log:
-            for place, seat in enumerate(p.order):
-                p.log.write("seated", who=seat, place=place + 1)
-        p.then(Year(0, 1))
+        p.then(SetUp(), Year(0, 1))
 
 
 class Year(Step[Kingsburg]):

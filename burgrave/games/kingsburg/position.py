@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from burgrave.games.kingsburg.audit import audit
 from burgrave.games.kingsburg.components import (
     ADVISORS,
     BUILDINGS,
-    COLUMNS,
     ENEMY_FAMILY,
     GOLD,
     WOOD,
@@ -247,20 +247,7 @@ class Kingsburg(Position):
         return held
 
     def audit(self) -> list[str]:
-        wrong: list[str] = []
-        for seat, province in enumerate(self.provinces):
-            if min(province.gold, province.wood, province.stone, province.tokens, province.soldiers) < 0:
-                wrong.append(f"seat {seat} owes goods, tokens or soldiers")
-            if province.points != sum(province.sheet):
-                wrong.append(f"the score sheet of seat {seat} does not add up")
-            for building in range(len(BUILDINGS)):
-                if building % COLUMNS and province.has(building) and not province.has(building - 1):
-                    wrong.append(f"seat {seat} has a gap to the left of {BUILDINGS[building]}")
-        if len(self.enemies) + len(self.box) != 25:
-            wrong.append(f"{len(self.enemies) + len(self.box)} enemy cards instead of 25")
-        if sorted(self.order) != list(range(self.seats)):
-            wrong.append(f"the turn order is {self.order}")
-        return wrong
+        return audit(self)
 
 
 def empty_board(

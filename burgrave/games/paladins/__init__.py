@@ -5,37 +5,34 @@ from pathlib import Path
 from burgrave.games.paladins.components import SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
 from burgrave.games.paladins.evaluate.features import PaladinsFeatures
-from burgrave.games.paladins.flow import Game
+from burgrave.games.paladins.flow import Begin
 from burgrave.games.paladins.moves import BOOK
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
-from burgrave.games.paladins.reading.rulebook import rules
+from burgrave.games.paladins.reading.rulebook import rulebook
 from burgrave.games.paladins.reading.screen import screen
-from burgrave.kernel.title import Title
+from burgrave.kernel.title import Looks, Rules, Title
 
 TITLE = Title(
     id="paladins",
-    rules=1,
-    seats=range(1, 5),
-    options=PaladinsOptions,
-    book=BOOK,
-    sheet=SHEET,
-    components=PaladinsComponents,
-    position=empty_board,
-    set_up=Game(),
-    judgement=PaladinsFeatures(),
+    version=1,
     folder=Path(__file__).parent,
-    hidden=(
-        *("chance", "sealed", "orders", "favours", "townsfolk_deck", "outsider_deck", "wall_deck", "tavern_deck"),
-        *("suspicion_deck", "boards", "automata"),
+    rules=Rules(
+        seats=range(1, 5),
+        options=PaladinsOptions,
+        book=BOOK,
+        sheet=SHEET,
+        components=PaladinsComponents,
+        position=empty_board,
+        begin=Begin(),
+        hidden=(
+            *("chance", "sealed", "orders", "favours", "townsfolk_deck", "outsider_deck", "wall_deck", "tavern_deck"),
+            *("suspicion_deck", "boards", "automata"),
+        ),
+        most_decisions=2000,
     ),
-    most_decisions=2000,
-    credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
-    screen=screen,
-    draw=draw,
-    standalone=standalone,
-    symbols=symbols,
-    cover=cover,
-    rules_page=rules,
+    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    judgement=PaladinsFeatures(),
     minutes=120,
+    credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
 )

@@ -17,7 +17,7 @@ from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.words import Phrase
 
 
-class Game(Step[Paladins]):
+class Begin(Step[Paladins]):
     """Set-up, then the first round."""
 
     def run(self, p: Paladins) -> None:

@@ -15,7 +15,7 @@ from burgrave.kernel.agenda import Step
 from burgrave.kernel.position import AUTOMA
 
 
-class Game(Step[Viscounts]):
+class Begin(Step[Viscounts]):
     """Set-up, then the first round."""
 
     def run(self, p: Viscounts) -> None:

@@ -19,7 +19,7 @@ from burgrave.kernel.options import Options
 from burgrave.kernel.piles import PUBLIC, Family, Pile, face_down
 from burgrave.kernel.position import Position
 from burgrave.kernel.rules import Section
-from burgrave.kernel.title import Title
+from burgrave.kernel.title import Looks, Rules, Title
 from burgrave.kernel.words import Phrase, Secret, Words
 
 CARDS = Family([f"bid_{value}" for value in range(1, 19)])
@@ -174,37 +174,38 @@ def screen(view: dict[str, Any], words: Words) -> str:
     return str(view["points"])
 
 
-def draw(view: dict[str, Any], words: Words) -> list[Any]:
+def rulebook(components: Components, words: Words) -> list[Section]:
     return []
 
 
-def rules(components: Components, words: Words) -> list[Section]:
-    return []
+AS_TEXT = Looks(screen, rulebook)
 
 
 def make_title(
-    position: type[Bidding] = Bidding, hidden: tuple[str, ...] = ("chance", "deck", "hands", "sealed")
+    position: type[Bidding] = Bidding,
+    hidden: tuple[str, ...] = ("chance", "deck", "hands", "sealed"),
+    looks: Looks = AS_TEXT,
 ) -> Title:
-    """The title, or for tests one with another position."""
+    """The title, or for tests one with another position or other looks."""
     return Title(
         id="bidding",
-        rules=1,
-        seats=range(2, 5),
-        options=BiddingOptions,
-        book=BOOK,
-        sheet=Sheet(Path(__file__).with_name("components.toml"), {"prize": {"points": range(10)}}),
-        components=Components,
-        position=position,
-        set_up=SetUp(),
-        judgement=BiddingJudgement(),
+        version=1,
         folder=Path(__file__).parent,
-        hidden=hidden,
-        most_decisions=40,
-        credits={},
-        screen=screen,
-        draw=draw,
-        rules_page=rules,
+        rules=Rules(
+            seats=range(2, 5),
+            options=BiddingOptions,
+            book=BOOK,
+            sheet=Sheet(Path(__file__).with_name("components.toml"), {"prize": {"points": range(10)}}),
+            components=Components,
+            position=position,
+            begin=SetUp(),
+            hidden=hidden,
+            most_decisions=40,
+        ),
+        looks=looks,
+        judgement=BiddingJudgement(),
         minutes=5,
+        credits={},
     )
 
 

@@ -106,7 +106,7 @@ FIGURES: Final = (
 """The fields of a component that this page can call doubtful or changed."""
 
 
-def rules(printed: BurgundyComponents, words: Words) -> list[Section]:
+def rulebook(printed: BurgundyComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
     own = {
         "setup": depots,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
 from burgrave.games.emara.drawing.brush import (
     CARD,
@@ -21,7 +22,7 @@ from burgrave.games.emara.drawing.brush import (
     icon,
 )
 from burgrave.games.emara.drawing.tips import thing_tip
-from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, NONE
+from burgrave.games.emara.position import ADVISOR, CRAFTSMAN
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400

@@ -7,6 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, piece, rect, shortened, text
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
 from burgrave.games.emara.drawing.board import amounts_of, goods_of
 from burgrave.games.emara.drawing.brush import (
@@ -24,7 +25,6 @@ from burgrave.games.emara.drawing.brush import (
     icon,
 )
 from burgrave.games.emara.drawing.tips import card_tip, thing_tip
-from burgrave.games.emara.position import NONE
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320

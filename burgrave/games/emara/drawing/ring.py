@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, number, piece, rect
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_A_LOCATION, LOCATIONS, RESOURCES
 from burgrave.games.emara.drawing.brush import FINGER, Brush, centred, councilor, craftsman, icon, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
 from burgrave.games.emara.phrases import location_phrase, stock_phrases
-from burgrave.games.emara.position import NONE
 from burgrave.kernel.words import Phrase, Words
 
 WIDTH: Final = 400

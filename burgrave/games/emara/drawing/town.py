@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from typing import Any, Final
 
 from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     BREAD_MARKER,
     CASTLE,
@@ -31,7 +32,6 @@ from burgrave.games.emara.drawing.brush import (
 )
 from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
 from burgrave.games.emara.phrases import bundle_phrases, thing
-from burgrave.games.emara.position import NONE
 
 WIDTH: Final = 196
 GAP: Final = 1

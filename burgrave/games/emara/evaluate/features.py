@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from burgrave.games.emara.claimant import Claimant
+from burgrave.games.emara.claimant import NONE, Claimant
 from burgrave.games.emara.components import (
     ADVISORS,
     BAKER,
@@ -48,7 +48,7 @@ from burgrave.games.emara.evaluate.judgement import (
     split,
 )
 from burgrave.games.emara.payment import affordable
-from burgrave.games.emara.position import NONE, ROUNDS, TURNS, Emara
+from burgrave.games.emara.position import ROUNDS, TURNS, Emara
 from burgrave.kernel.position import Position
 
 NEAR: Final = 15

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.emara.claimant import Claimant
+from burgrave.games.emara.claimant import NONE, Claimant
 from burgrave.games.emara.components import (
     ABBESS,
     BREAD_MARKER,
@@ -30,7 +30,7 @@ from burgrave.games.emara.components import (
     TRADE_CARD,
     WOOD,
 )
-from burgrave.games.emara.position import NONE, ROUNDS, TURNS, Emara
+from burgrave.games.emara.position import ROUNDS, TURNS, Emara
 from burgrave.games.emara.town import FIRST, SECOND, THIRD, Visit
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position

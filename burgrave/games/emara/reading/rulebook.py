@@ -90,7 +90,7 @@ FIGURES: Final = (
 """The fields of a component that this page can call doubtful or changed."""
 
 
-def rules(printed: EmaraComponents, words: Words) -> list[Section]:
+def rulebook(printed: EmaraComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
     own = {
         "cards": cards,

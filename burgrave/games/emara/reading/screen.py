@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     ADVISORS,
     CARDS,
@@ -20,7 +21,6 @@ from burgrave.games.emara.components import (
     printed,
 )
 from burgrave.games.emara.phrases import favor_phrase, thing
-from burgrave.games.emara.position import NONE
 from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
 

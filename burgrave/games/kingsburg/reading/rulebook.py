@@ -64,7 +64,7 @@ FIGURES: Final = ("help", "optional", "cost", "points", "combat", "against", "st
 """The fields of a component that this page can call doubtful or changed."""
 
 
-def rules(printed: KingsburgComponents, words: Words) -> list[Section]:
+def rulebook(printed: KingsburgComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
     return [
         section("goal", words, text("goal", words)),

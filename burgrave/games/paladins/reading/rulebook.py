@@ -126,7 +126,7 @@ FIGURES: Final = (
 """The fields of a component that this page can call doubtful or changed."""
 
 
-def rules(printed: PaladinsComponents, words: Words) -> list[Section]:
+def rulebook(printed: PaladinsComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
 
     def told(part: str) -> str:

@@ -112,7 +112,7 @@ FAMILIES: Final = {"townsfolk": "card", "hero": "card", "starter": "card", "sche
 """Tables whose records are called by the name of a card."""
 
 
-def rules(printed: ViscountsComponents, words: Words) -> list[Section]:
+def rulebook(printed: ViscountsComponents, words: Words) -> list[Section]:
     """The page from the goal of the game to the sources of its figures."""
     own = {
         "setup": players,
