@@ -17,7 +17,8 @@ P = TypeVar("P", bound="Position")
 class Step(Generic[P]):
     """One thing the rules still have to do; immutable, so that copies of a position share it.
 
-    `seat`, `a` and `b` are all a step may remember: seats, counts and places, never a hidden card.
+    `seat`, `a` and `b` are all a step may remember: seats, counts and places, never a hidden card. A step that uses `a`
+    or `b` gives them a name by a property, and nobody else reads them.
     """
 
     def __init__(self, seat: int = 0, a: int = 0, b: int = 0) -> None:
@@ -56,9 +57,32 @@ class Question(Step[P]):
         """What is asked, in words."""
         return Phrase(f"ask.{type(self).__name__}", who=self.seat)
 
+    def notation(self, p: P, seat: int, move: int) -> str:
+        """A legal move as a record writes it; by default as the move book does."""
+        return p.title.book.kind_of(move).notation(p, seat, move)
+
+    def describe(self, p: P, seat: int, move: int) -> Phrase:
+        """A legal move in words; by default as the move book says it."""
+        kind = p.title.book.kind_of(move)
+        if kind.by_question:
+            return Phrase(f"move.{kind.word}_{type(self).__name__}")
+        return kind.phrase(p, seat, move)
+
+    def touches(self, p: P, seat: int, move: int) -> list[str]:
+        """The ids of the pieces one would touch to make a legal move; by default as the move book says."""
+        return p.title.book.kind_of(move).touches(p, seat, move)
+
     def opens(self) -> bool:
-        """Does a new action of the seat begin here, rather than a detail of the one under way?"""
+        """Does a new action of the seat begin here?"""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Detail(Question[P]):
+    """A question about a detail of the action under way."""
+
+    def opens(self) -> bool:
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,3 +102,7 @@ class Sealed(Question[P]):
 
     def public(self, p: P) -> bool:
         return False
+
+
+RENAMED: Final = {"Game": "Begin"}
+"""Steps that had another name in dumps of earlier versions: their old names and their new ones."""

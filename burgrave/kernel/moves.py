@@ -18,6 +18,19 @@ Touch = Callable[[Any, int, "Kind", int], list[str]]
 """(position, seat, kind, move) -> the ids of the pieces one would touch on the table to make the move."""
 
 
+class Parameter:
+    """Reads one parameter of the moves of a kind: `PLACE_TOKEN = PLACE.parameter("token")`, `PLACE_TOKEN.of(move)`."""
+
+    def __init__(self, base: int, stride: int, size: int) -> None:
+        self.base = base
+        self.stride = stride
+        self.size = size
+
+    def of(self, move: int) -> int:
+        """The parameter's value in a move of its kind."""
+        return (move - self.base) // self.stride % self.size
+
+
 class Kind:
     """One kind of move: a block of codes, one for every combination of its parameters' values."""
 
@@ -31,6 +44,7 @@ class Kind:
         spell: Spell | None,
         say: Say | None,
         touch: Touch | None,
+        by_question: bool,
     ) -> None:
         self.word = word
         self.base = base
@@ -40,6 +54,8 @@ class Kind:
         self.spell = spell
         self.say = say
         self.touch = touch
+        self.by_question = by_question
+        """Does every question that offers this move have its own words for it (`move.<word>_<question>`)?"""
         self.strides: list[int] = []
         stride = 1
         for size in reversed(sizes):
@@ -59,6 +75,11 @@ class Kind:
     def arg(self, move: int, which: int) -> int:
         """One parameter of a move of this kind."""
         return (move - self.base) // self.strides[which] % self.sizes[which]
+
+    def parameter(self, name: str) -> Parameter:
+        """What reads a parameter of a move by its name."""
+        which = self.names.index(name)
+        return Parameter(self.base, self.strides[which], self.sizes[which])
 
     def __contains__(self, move: int) -> bool:
         return self.base <= move < self.base + self.count
@@ -111,6 +132,7 @@ class MoveBook:
         spell: Spell | None = None,
         say: Say | None = None,
         touch: Touch | None = None,
+        by_question: bool = False,
         **parameters: Any,
     ) -> Kind:
         """Declare a kind: each parameter is a number of values or the sequence of their names."""
@@ -121,7 +143,7 @@ class MoveBook:
             named: Sequence[str] = () if isinstance(parameter, int) else parameter
             values.append(list(named))
             sizes.append(parameter if isinstance(parameter, int) else len(named))
-        kind = Kind(word, self.size, names, sizes, values, spell, say, touch)
+        kind = Kind(word, self.size, names, sizes, values, spell, say, touch, by_question)
         self.kinds.append(kind)
         self.bases.append(kind.base)
         self.size += kind.count

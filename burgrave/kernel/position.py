@@ -128,17 +128,23 @@ class Position(Part):
     def notation(self, move: int, seat: int = -1) -> str:
         """A move as a record writes it."""
         at = seat if seat >= 0 else self.mover
-        return self.title.book.kind_of(move).notation(self, at, move)
+        if self.question is None:
+            return self.title.book.kind_of(move).notation(self, at, move)
+        return self.question.notation(self, at, move)
 
     def phrase(self, move: int, seat: int = -1) -> Phrase:
         """A move in words."""
         at = seat if seat >= 0 else self.mover
-        return self.title.book.kind_of(move).phrase(self, at, move)
+        if self.question is None:
+            return self.title.book.kind_of(move).phrase(self, at, move)
+        return self.question.describe(self, at, move)
 
     def touches(self, move: int, seat: int = -1) -> list[str]:
         """The ids of the pieces one would touch on the table to make a move."""
         at = seat if seat >= 0 else self.mover
-        return self.title.book.kind_of(move).touches(self, at, move)
+        if self.question is None:
+            return self.title.book.kind_of(move).touches(self, at, move)
+        return self.question.touches(self, at, move)
 
     def parse(self, text: str, seat: int = -1) -> int:
         """The legal move with this notation."""

@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from burgrave.kernel.agenda import Step
+from burgrave.kernel.agenda import RENAMED, Step
 from burgrave.kernel.campaign import Campaign
 from burgrave.kernel.chance import Chance, chance_of
 from burgrave.kernel.components import Components, Figures, Sheet, read_overlay
@@ -166,7 +166,7 @@ class Title:
                 waiting.append(kind)
                 if kind.__module__.rpartition(".")[0] == home:
                     found[kind.__name__] = kind
-        return found
+        return found | {old: found[new] for old, new in RENAMED.items() if new in found and old not in found}
 
     def words(self, language: str, names: Sequence[str] = ()) -> Words:
         """The title's words in a language."""

@@ -29,6 +29,14 @@ def test_a_move_gives_its_parameters_back() -> None:
             assert move not in PAY
 
 
+def test_a_parameter_is_read_by_its_name() -> None:
+    floors = BUILD.parameter("floors")
+
+    assert [floors.of(BUILD.of(2, number)) for number in range(4)] == [0, 1, 2, 3]
+    with pytest.raises(ValueError, match="cellars"):
+        BUILD.parameter("cellars")
+
+
 def test_notation_is_the_word_and_the_arguments() -> None:
     assert PASS.notation(None, 0, PASS.of()) == "pass"
     assert BUILD.notation(None, 0, BUILD.of(1, 3)) == "build mill 3"

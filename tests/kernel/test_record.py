@@ -154,3 +154,14 @@ def test_records_are_equal_in_all_they_say() -> None:
 
     assert isinstance(record, Record)
     assert vars(parse_record(record.text())) == vars(record)
+
+
+def test_a_dump_with_the_old_name_of_a_step_still_loads() -> None:
+    position = kingsburg.start(seats=2, seed=1)
+    dump = position.dump()
+    dump["agenda"].insert(0, ["Game", 0, 0, 0])
+
+    again = kingsburg.load(dump)
+
+    assert again.dump()["agenda"][0][0] == "Begin"
+    assert again.legal() == position.legal()
