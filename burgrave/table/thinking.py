@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Coroutine
@@ -87,8 +88,10 @@ class Worker:
     async def end(self) -> None:
         """Kill it, and wait until it is gone."""
         if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
+            if self._process.returncode is None:
+                # Not `Process.kill`: that looks whether it has ended, and takes its exit code away from the loop.
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self._process.pid, signal.SIGKILL)
             await self._process.wait()
 
 
