@@ -20,8 +20,8 @@ from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.reading.rulebook import PARTS, RULINGS, SECTIONS, tile_anchor
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section
 from tests.burgundy.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 

@@ -21,8 +21,8 @@ from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.phrases import bundle_phrases, stock_phrases, thing
 from burgrave.games.emara.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 pytestmark = pytest.mark.once

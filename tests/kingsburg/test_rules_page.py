@@ -12,8 +12,8 @@ from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.reading.rulebook import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, item, prose, table
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section, item, prose, table
 from tests.kingsburg.given import box
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 

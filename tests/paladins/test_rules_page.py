@@ -27,8 +27,8 @@ from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS, given
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 pytestmark = pytest.mark.once
@@ -112,7 +112,7 @@ def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [
         match
-        for path in sorted(Path(paladins.folder).glob("drawing*.py"))
+        for path in sorted(Path(paladins.folder).glob("drawing/*.py"))
         for match in ANCHOR.findall(path.read_text(encoding="utf-8"))
     ]
 

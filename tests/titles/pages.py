@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
+from burgrave.reading.rulebook import Section
 
 
 def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:

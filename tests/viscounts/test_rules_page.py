@@ -28,8 +28,8 @@ from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.reading.rulebook import EFFECTS, PAGE, PARTS, RULINGS, component
 from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
 from burgrave.kernel.components import about_source
-from burgrave.kernel.rules import Section
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section
 from tests.titles.pages import anchors, cells, page_of, rows_of, tree
 
 pytestmark = pytest.mark.once

@@ -28,8 +28,8 @@ from burgrave.games.burgundy.drawing.tips import (
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Section, head, heading, item, laid_out, prose, table
 
 PHASES: Final = "ABCDE"
 

@@ -8,8 +8,8 @@ from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, 
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import SLOTS
 from burgrave.games.burgundy.realm import NONE
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import shown, wrapped
 
 CELL: Final = 7
 """How wide a cell of the map is."""

@@ -31,8 +31,8 @@ from burgrave.games.emara.drawing.tips import (
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Section, head, heading, item, laid_out, prose, table
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "countryside", "town", "bonus", "paying", "events", "score"),

@@ -21,8 +21,8 @@ from burgrave.games.emara.components import (
     printed,
 )
 from burgrave.games.emara.phrases import favor_phrase, thing
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import shown, wrapped
 
 INDENT: Final = "    "
 

@@ -32,8 +32,8 @@ from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Section, head, heading, item, prose, table
 
 STEPS: Final = ("roll", "influence", "help", "build")
 

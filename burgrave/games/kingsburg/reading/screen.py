@@ -7,8 +7,8 @@ from typing import Any, Final
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, printed
 from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE
-from burgrave.kernel.screen import WIDTH, shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import WIDTH, shown, wrapped
 
 ABREAST: Final = 6
 """Advisors side by side."""

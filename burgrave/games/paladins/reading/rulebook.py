@@ -54,8 +54,8 @@ from burgrave.games.paladins.moves import (
 )
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Section, head, heading, item, laid_out, prose, table
 
 Rows = list[tuple[str, list[str]]]
 

@@ -16,8 +16,8 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.crews import WORKERS
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import shown, wrapped
 
 HANGING: Final = "  "
 """How much farther in a long list goes on."""

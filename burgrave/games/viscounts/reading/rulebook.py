@@ -38,8 +38,8 @@ from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import building_phrase, way_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS, TYPES
 from burgrave.kernel.components import about_source, doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Section, head, heading, item, laid_out, prose, table
 
 PAGE: Final = (
     *("goal", "setup", "pairs", "turn", "actions", "kingdom", "buildings", "castle", "manuscripts", "collision"),

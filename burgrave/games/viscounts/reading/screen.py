@@ -20,8 +20,8 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import shown, wrapped
 
 
 def screen(view: dict[str, Any], words: Words) -> str:
