@@ -23,7 +23,7 @@ from burgrave.kernel.components import doubtful
 from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.reading.rulebook import Section
 from tests.burgundy.given import box
-from tests.titles.pages import anchors, cells, page_of, rows_of, tree
+from tests.titles.pages import anchors, cells, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
@@ -122,24 +122,20 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
 def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
     words = burgundy.words("en")
 
-    said = rows_of(tree(page(words)[-1:]))
+    said = sources_of(page(words))
 
-    assumed = {row[0] for row in said if row[2] == "our choice, nobody says"}
+    assumed = {row[0]: row[1].split("; ") for row in said["assumed"]}
     estates = [*(f"10{letter}" for letter in "abcdefgh"), *(f"11{letter}" for letter in "bcdefgh"), "12b", "14", "15"]
-    assert {name for name in assumed if name.startswith("Estate")} == {f"Estate {id}" for id in estates}
-    assert {name for name in assumed if name.startswith("Trade")} == {f"Trade route {id}" for id in "ghijkl"}
+    assert set(assumed["Estates"]) == set(estates)
+    assert assumed["Trade routes"] == list("ghijkl")
     weak = {
         (table, id)
         for table, records in burgundy.sheet.figures.items()
         for id, record in records.items()
         if doubtful(record)
     }
-    assert len({row[0] for row in said}) == len(weak) == 49
-
-
-def test_every_source_has_a_name(words: Words) -> None:
-    for source in ("public", "recalled", "assumed"):
-        assert words.template(f"rules.source.{source}")
+    shown = {(row[0], name) for rows in said.values() for row in rows for name in row[1].split("; ")}
+    assert len(shown) == len(weak) == 49
 
 
 def test_modes_say_for_how_many_players_they_are(words: Words) -> None:

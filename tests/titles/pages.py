@@ -39,3 +39,15 @@ def rows_of(root: ElementTree.Element) -> list[list[str]]:
 
 def anchors(root: ElementTree.Element) -> list[str]:
     return [element.attrib["id"] for element in root.iter() if element.get("id")]
+
+
+def sources_of(sections: list[Section]) -> dict[str, list[list[str]]]:
+    """The rows of the sources by the reason why a figure is not sure: kind, components, figures."""
+    found: dict[str, list[list[str]]] = {}
+    reason = ""
+    for element in tree(sections[-1:])[0]:
+        if element.tag == "h3":
+            reason = element.attrib["id"]
+        elif element.tag == "div":
+            found[reason] = rows_of(element)
+    return found
