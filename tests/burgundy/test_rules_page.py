@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from burgrave import burgundy
@@ -20,21 +22,14 @@ from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.reading.rulebook import PARTS, RULINGS, SECTIONS, tile_anchor
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.reading.rulebook import Section
+from burgrave.kernel.words import Words
 from tests.burgundy.given import box
-from tests.titles.pages import anchors, cells, page_of, sources_of, tree
+from tests.titles.pages import anchors, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(burgundy, words, overlay)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return burgundy.words(request.param)
+page = partial(page_of, burgundy)
+words = in_both_languages(burgundy)
 
 
 def test_every_tile_has_a_row_with_its_backs_and_effect(words: Words) -> None:

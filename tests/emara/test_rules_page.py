@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from burgrave import emara
@@ -21,26 +23,14 @@ from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.phrases import bundle_phrases, stock_phrases, thing
 from burgrave.games.emara.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.reading.rulebook import Section
-from tests.titles.pages import anchors, cells, page_of, sources_of, tree
+from burgrave.kernel.words import Words
+from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def box(overlay: dict[str, object] | None = None) -> EmaraComponents:
-    printed = emara.components(overlay)
-    assert isinstance(printed, EmaraComponents)
-    return printed
-
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(emara, words, overlay)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return emara.words(request.param)
+box = partial(box_of, emara, EmaraComponents)
+page = partial(page_of, emara)
+words = in_both_languages(emara)
 
 
 def test_every_advisor_has_a_row_with_price_points_and_power(words: Words) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
@@ -12,25 +13,18 @@ from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.reading.rulebook import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.reading.rulebook import Section
+from burgrave.kernel.words import Words
 from tests.kingsburg.given import box
-from tests.titles.pages import anchors, cells, page_of, rows_of, sources_of, tree
+from tests.titles.pages import anchors, cells, in_both_languages, page_of, rows_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(kingsburg, words, overlay)
+page = partial(page_of, kingsburg)
+words = in_both_languages(kingsburg)
 
 
 def amounts(bundle: Bundle, words: Words) -> list[str]:
     return [words.say(phrase) for phrase in bundle_phrase(bundle)]
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return kingsburg.words(request.param)
 
 
 def test_every_advisor_has_a_row_with_value_name_and_help(words: Words) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,34 +29,22 @@ from burgrave.games.paladins.reading.board import THINGS
 from burgrave.games.paladins.reading.cards import given
 from burgrave.games.paladins.reading.rulebook import PARTS, RULINGS, SECTIONS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.reading.rulebook import Section
-from tests.titles.pages import anchors, cells, page_of, sources_of, tree
+from burgrave.kernel.words import Words
+from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
+
+box = partial(box_of, paladins, PaladinsComponents)
+page = partial(page_of, paladins)
+words = in_both_languages(paladins)
 
 ANCHOR = re.compile(r"""rule=(f?)"([^"]+)\"""")
 """An anchor that the drawing names outright; what stands in braces is filled in with an id."""
 
 
-def box(overlay: dict[str, object] | None = None) -> PaladinsComponents:
-    printed = paladins.components(overlay)
-    assert isinstance(printed, PaladinsComponents)
-    return printed
-
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(paladins, words, overlay)
-
-
 def listed(words: Words, reason: str, overlay: dict[str, object] | None = None) -> dict[str, str]:
     """The components of every kind whose figures are not sure for a reason."""
     return {row[0]: row[1] for row in sources_of(page(words, overlay)).get(reason, [])}
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return paladins.words(request.param)
 
 
 def test_every_card_and_every_space_has_one_row_or_entry(words: Words) -> None:

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
 from xml.etree import ElementTree
 
+import pytest
+
+from burgrave.kernel.components import Components
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
+from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.reading.rulebook import Section
+
+Own = TypeVar("Own", bound=Components)
+
+
+def box_of(title: Title, kind: type[Own], overlay: dict[str, object] | None = None) -> Own:
+    """The figures that a page is made with."""
+    printed = title.components(overlay)
+    assert isinstance(printed, kind)
+    return printed
+
+
+def in_both_languages(title: Title) -> Any:
+    """A fixture: the title's words in one language, then in the other."""
+
+    @pytest.fixture(params=LANGUAGES)
+    def words(request: pytest.FixtureRequest) -> Words:
+        return title.words(request.param)
+
+    return words
 
 
 def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:

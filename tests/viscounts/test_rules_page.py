@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from burgrave import viscounts
@@ -27,26 +29,14 @@ from burgrave.games.viscounts.reading.cards import EFFECTS
 from burgrave.games.viscounts.reading.rulebook import PAGE, PARTS, RULINGS, component
 from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
 from burgrave.kernel.components import about_source
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.reading.rulebook import Section
-from tests.titles.pages import anchors, cells, page_of, sources_of, tree
+from burgrave.kernel.words import Words
+from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def box(overlay: dict[str, object] | None = None) -> ViscountsComponents:
-    printed = viscounts.components(overlay)
-    assert isinstance(printed, ViscountsComponents)
-    return printed
-
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(viscounts, words, overlay)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return viscounts.words(request.param)
+box = partial(box_of, viscounts, ViscountsComponents)
+page = partial(page_of, viscounts)
+words = in_both_languages(viscounts)
 
 
 def test_every_townsfolk_has_a_row_with_silver_icons_effect_and_ability(words: Words) -> None:

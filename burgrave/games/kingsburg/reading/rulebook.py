@@ -91,17 +91,13 @@ def advisors(printed: KingsburgComponents, words: Words) -> str:
 
 def buildings(printed: KingsburgComponents, words: Words) -> str:
     """The province, row by row."""
-    said: list[str] = []
+    columns = head(words, "building", "price", "points", "combat", "effect")
+    html = ""
     for row in range(ROWS):
         numbers = range(row * COLUMNS, row * COLUMNS + COLUMNS)
-        said.append(heading(f"row-{row + 1}", words.say(Phrase("rules.row", row=row + 1))))
-        said.append(
-            table(
-                head(words, "building", "price", "points", "combat", "effect"),
-                [(f"building-{BUILDINGS[number]}", building_cells(number, printed, words)) for number in numbers],
-            )
-        )
-    return "".join(said)
+        rows = [(f"building-{BUILDINGS[number]}", building_cells(number, printed, words)) for number in numbers]
+        html += heading(f"row-{row + 1}", words.say(Phrase("rules.row", row=row + 1))) + table(columns, rows)
+    return html
 
 
 def building_cells(number: int, printed: KingsburgComponents, words: Words) -> list[str]:
@@ -132,18 +128,15 @@ def listed(phrases: list[Phrase], words: Words) -> str:
 
 def enemies(printed: KingsburgComponents, words: Words) -> str:
     """All cards, year by year."""
-    said: list[str] = []
+    columns = head(words, "enemy", "strength", "reward", "loss")
+    html = ""
     for year in range(1, YEARS + 1):
         strengths = {"weakest": printed.weakest[year], "strongest": printed.strongest[year]}
+        said = words.say(Phrase("rules.enemies.year", year=year, **strengths))
         cards = [card for card, enemy in enumerate(printed.enemies) if enemy.year == year]
-        said.append(heading(f"year-{year}", words.say(Phrase("rules.enemies.year", year=year, **strengths))))
-        said.append(
-            table(
-                head(words, "enemy", "strength", "reward", "loss"),
-                [(f"enemy-{ENEMIES[card]}", enemy_cells(card, printed, words)) for card in cards],
-            )
-        )
-    return "".join(said)
+        rows = [(f"enemy-{ENEMIES[card]}", enemy_cells(card, printed, words)) for card in cards]
+        html += heading(f"year-{year}", said) + table(columns, rows)
+    return html
 
 
 def enemy_cells(card: int, printed: KingsburgComponents, words: Words) -> list[str]:
