@@ -12,9 +12,8 @@ import pytest
 import burgrave
 
 SOURCE = Path(burgrave.__file__).parent
-ALONE = sorted(
-    path for folder in ("kernel", "drawing", "games", "bots", "arena") for path in (SOURCE / folder).rglob("*.py")
-)
+FOLDERS = ("kernel", "drawing", "reading", "games", "bots", "arena")
+ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 ALONE += sorted(path for path in (SOURCE / "cli").rglob("*.py") if path.name != "serve.py")
 
 # What an arena makes of its games needs the packages of an extra; these modules are imported only then.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from burgrave.kernel.position import Position
-from burgrave.kernel.sheets import Sheets
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.sheets import Sheets
 
 
 def print_result(position: Position, words: Words) -> None:

@@ -18,7 +18,6 @@ from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.moves import MoveBook
 from burgrave.kernel.options import Options
 from burgrave.kernel.position import Position
-from burgrave.kernel.rules import Section
 from burgrave.kernel.words import Words
 
 
@@ -49,8 +48,8 @@ class Looks:
 
     screen: Callable[[dict[str, Any], Words], str]
     """A view as lines of text for a terminal of 100 columns."""
-    rulebook: Callable[[Any, Words], list[Section]]
-    """The rules in words, with the figures of the components that are given."""
+    rulebook: Callable[[Any, Words], list[Any]]
+    """The rules in words as sections of a page (see burgrave.reading), with the figures of the components given."""
     draw: Callable[[dict[str, Any], Words], list[Any]] = lambda view, words: []
     """A view as panels of a drawing (see burgrave.drawing)."""
     standalone: Callable[[dict[str, Any], Words], str] | None = None

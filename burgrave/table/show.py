@@ -13,9 +13,9 @@ from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
-from burgrave.kernel.sheets import Sheets
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.sheets import Sheets
 from burgrave.table.store import Player
 from burgrave.table.tables import Table
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from burgrave import burgundy
@@ -20,21 +22,14 @@ from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.reading.rulebook import PARTS, RULINGS, SECTIONS, tile_anchor
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section
-from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.kernel.words import Words
 from tests.burgundy.given import box
-from tests.titles.pages import anchors, cells, page_of, rows_of, tree
+from tests.titles.pages import anchors, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(burgundy, words, overlay)
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return burgundy.words(request.param)
+page = partial(page_of, burgundy)
+words = in_both_languages(burgundy)
 
 
 def test_every_tile_has_a_row_with_its_backs_and_effect(words: Words) -> None:
@@ -122,24 +117,20 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
 def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
     words = burgundy.words("en")
 
-    said = rows_of(tree(page(words)[-1:]))
+    said = sources_of(page(words))
 
-    assumed = {row[0] for row in said if row[2] == "our choice, nobody says"}
+    assumed = {row[0]: row[1].split("; ") for row in said["assumed"]}
     estates = [*(f"10{letter}" for letter in "abcdefgh"), *(f"11{letter}" for letter in "bcdefgh"), "12b", "14", "15"]
-    assert {name for name in assumed if name.startswith("Estate")} == {f"Estate {id}" for id in estates}
-    assert {name for name in assumed if name.startswith("Trade")} == {f"Trade route {id}" for id in "ghijkl"}
+    assert set(assumed["Estates"]) == set(estates)
+    assert assumed["Trade routes"] == list("ghijkl")
     weak = {
         (table, id)
         for table, records in burgundy.sheet.figures.items()
         for id, record in records.items()
         if doubtful(record)
     }
-    assert len({row[0] for row in said}) == len(weak) == 49
-
-
-def test_every_source_has_a_name(words: Words) -> None:
-    for source in ("public", "recalled", "assumed"):
-        assert words.template(f"rules.source.{source}")
+    shown = {(row[0], name) for rows in said.values() for row in rows for name in row[1].split("; ")}
+    assert len(shown) == len(weak) == 49
 
 
 def test_modes_say_for_how_many_players_they_are(words: Words) -> None:

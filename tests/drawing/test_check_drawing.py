@@ -15,9 +15,9 @@ from burgrave.drawing.panel import picture_of
 from burgrave.drawing.svg import piece, rect, use
 from burgrave.drawing.testing import Drawn, Limits, Sights, check_drawing
 from burgrave.kernel.position import Position
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Looks, Title
 from burgrave.kernel.words import Words
+from burgrave.reading.rulebook import Section
 
 pytestmark = pytest.mark.once
 

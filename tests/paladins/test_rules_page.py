@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -25,38 +25,26 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.options import PaladinsOptions
-from burgrave.games.paladins.reading.rulebook import PARTS, RULINGS, SECTIONS, THINGS, given
+from burgrave.games.paladins.reading.board import THINGS
+from burgrave.games.paladins.reading.cards import given
+from burgrave.games.paladins.reading.rulebook import PARTS, RULINGS, SECTIONS
 from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section
-from burgrave.kernel.words import LANGUAGES, Words
-from tests.titles.pages import anchors, cells, page_of, rows_of, tree
+from burgrave.kernel.words import Words
+from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
+
+box = partial(box_of, paladins, PaladinsComponents)
+page = partial(page_of, paladins)
+words = in_both_languages(paladins)
 
 ANCHOR = re.compile(r"""rule=(f?)"([^"]+)\"""")
 """An anchor that the drawing names outright; what stands in braces is filled in with an id."""
 
 
-def box(overlay: dict[str, object] | None = None) -> PaladinsComponents:
-    printed = paladins.components(overlay)
-    assert isinstance(printed, PaladinsComponents)
-    return printed
-
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(paladins, words, overlay)
-
-
-def under(root: ElementTree.Element, anchor: str) -> dict[str, str]:
-    """The table after a heading: what its first two columns say."""
-    section = next(part for part in root if any(child.get("id") == anchor for child in part))
-    at = next(n for n, child in enumerate(section) if child.get("id") == anchor)
-    return {cells[0]: cells[1] for cells in rows_of(section[at + 1])}
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return paladins.words(request.param)
+def listed(words: Words, reason: str, overlay: dict[str, object] | None = None) -> dict[str, str]:
+    """The components of every kind whose figures are not sure for a reason."""
+    return {row[0]: row[1] for row in sources_of(page(words, overlay)).get(reason, [])}
 
 
 def test_every_card_and_every_space_has_one_row_or_entry(words: Words) -> None:
@@ -112,7 +100,7 @@ def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [
         match
-        for path in sorted(Path(paladins.folder).glob("drawing*.py"))
+        for path in sorted(Path(paladins.folder).glob("drawing/*.py"))
         for match in ANCHOR.findall(path.read_text(encoding="utf-8"))
     ]
 
@@ -140,18 +128,18 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
     assert cells(root, "townsfolk-abbot_1")[1] == words.template("token.silver", 4).format(n=4)
     assert cells(root, "space-r1s2")[3] == "4+"
     assert words.template("token.silver", 2).format(n=2) in sections[SECTIONS.index("actions")].html
-    assert "changed" not in anchors(tree(page(words)))
-    assert set(under(root, "changed")) == {words.template(f"rules.kind.{name}") for name in overlay}
-    assert under(root, "assumed")[words.template("rules.kind.jar")] == "2, 3, 5, 6, 7"
+    assert not listed(words, "changed")
+    assert set(listed(words, "changed", overlay)) == {words.template(f"rules.kind.{name}") for name in overlay}
+    assert listed(words, "assumed", overlay)[words.template("rules.kind.jar")] == "2; 3; 5; 6; 7"
 
 
 def test_assumed_figures_are_listed(words: Words) -> None:
-    listed = under(tree(page(words)), "assumed")
+    assumed = listed(words, "assumed")
 
-    assert listed[words.template("rules.kind.jar")] == "2, 3, 4, 5, 6, 7"
-    assert listed[words.template("rules.kind.absolve")] == "4, 5, 6, 7"
-    assert listed[words.template("rules.kind.workshop")] == "1, 2, 3, 4, 5, 6, 7, 8"
-    assert len(listed[words.template("rules.kind.space")].split(", ")) == len(BOARD_SPACES)
+    assert assumed[words.template("rules.kind.jar")] == "2; 3; 4; 5; 6; 7"
+    assert assumed[words.template("rules.kind.absolve")] == "4; 5; 6; 7"
+    assert assumed[words.template("rules.kind.workshop")] == "1; 2; 3; 4; 5; 6; 7; 8"
+    assert len(assumed[words.template("rules.kind.space")].split("; ")) == len(BOARD_SPACES)
     weak = {
         name
         for name, records in paladins.sheet.figures.items()
@@ -159,7 +147,7 @@ def test_assumed_figures_are_listed(words: Words) -> None:
         for field in doubtful(record)
         if record.get(f"{field}_source", record["source"]) == "assumed"
     }
-    assert set(listed) == {words.template(f"rules.kind.{name}") for name in weak}
+    assert set(assumed) == {words.template(f"rules.kind.{name}") for name in weak}
 
 
 def test_every_table_of_figures_has_a_name(words: Words) -> None:

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from burgrave.kernel.rules import Section
+import pytest
+
+from burgrave.kernel.components import Components
 from burgrave.kernel.title import Title
-from burgrave.kernel.words import Words
+from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.reading.rulebook import Section
+
+Own = TypeVar("Own", bound=Components)
+
+
+def box_of(title: Title, kind: type[Own], overlay: dict[str, object] | None = None) -> Own:
+    """The figures that a page is made with."""
+    printed = title.components(overlay)
+    assert isinstance(printed, kind)
+    return printed
+
+
+def in_both_languages(title: Title) -> Any:
+    """A fixture: the title's words in one language, then in the other."""
+
+    @pytest.fixture(params=LANGUAGES)
+    def words(request: pytest.FixtureRequest) -> Words:
+        return title.words(request.param)
+
+    return words
 
 
 def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
@@ -39,3 +62,15 @@ def rows_of(root: ElementTree.Element) -> list[list[str]]:
 
 def anchors(root: ElementTree.Element) -> list[str]:
     return [element.attrib["id"] for element in root.iter() if element.get("id")]
+
+
+def sources_of(sections: list[Section]) -> dict[str, list[list[str]]]:
+    """The rows of the sources by the reason why a figure is not sure: kind, components, figures."""
+    found: dict[str, list[list[str]]] = {}
+    reason = ""
+    for element in tree(sections[-1:])[0]:
+        if element.tag == "h3":
+            reason = element.attrib["id"]
+        elif element.tag == "div":
+            found[reason] = rows_of(element)
+    return found

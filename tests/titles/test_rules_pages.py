@@ -6,18 +6,14 @@ import re
 
 import pytest
 
-from burgrave.games.burgundy.reading.rulebook import FIGURES as BURGUNDY
-from burgrave.games.emara.reading.rulebook import FIGURES as EMARA
-from burgrave.games.kingsburg.reading.rulebook import FIGURES as KINGSBURG
-from burgrave.games.paladins.reading.rulebook import FIGURES as PALADINS
-from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.title import Title
 from burgrave.kernel.words import LANGUAGES
+from burgrave.reading.rulebook import REASONS, Rulebook, doubts_of
 from tests.titles.games import TITLES
-from tests.titles.pages import anchors, page_of, tree
+from tests.titles.pages import anchors, page_of, sources_of, tree
 
 TAGS = {"p", "ul", "ol", "li", "strong", "h3", "div", "table", "thead", "tbody", "tr", "th", "td"}
 ATTRIBUTES = {"id", "class", "scope"}
-FIGURES = {"kingsburg": KINGSBURG, "burgundy": BURGUNDY, "emara": EMARA, "paladins": PALADINS}
 LONGEST = {"kingsburg": (80, 24), "viscounts": (60, 30)}
 """The letters that the name of an option and the label of a value may have, where a title asks whole questions."""
 
@@ -50,16 +46,40 @@ def test_both_languages_have_the_same_page_and_the_russian_one_is_russian(title:
             assert re.search("[а-яё]", "".join(element.itertext())), "".join(element.itertext())
 
 
+@each_title
 @each_language
-@pytest.mark.parametrize("name", FIGURES)
-def test_every_field_that_may_be_corrected_has_a_name(name: str, language: str) -> None:
-    title = title_named(name)
+def test_every_field_that_may_be_corrected_has_a_name(title: Title, language: str) -> None:
     words = title.words(language)
 
-    for fields in title.sheet.printed.values():
-        assert set(fields) <= set(FIGURES[name])
-    for field in FIGURES[name]:
-        assert words.template(f"rules.field.{field}")
+    for name, fields in title.sheet.printed.items():
+        assert words.template(f"rules.kind.{name}")
+        for field in fields:
+            assert words.template(f"rules.field.{field}")
+
+
+@each_title
+@each_language
+def test_the_sources_count_every_component_and_give_the_reason_of_every_doubt(title: Title, language: str) -> None:
+    words = title.words(language)
+    sections = page_of(title, words)
+    rulebook = title.looks.rulebook
+    assert isinstance(rulebook, Rulebook)
+    records = [
+        record
+        for name, table in title.sheet.figures.items()
+        if name not in rulebook.provenance.untold_tables
+        for record in table.values()
+    ]
+    doubts = [doubts_of(record, [], rulebook.provenance.untold_fields) for record in records]
+
+    assert sections[-1].anchor == "sources"
+    assert [*sources_of(sections)] == [reason for reason in REASONS if any(reason in found for found in doubts)]
+    tally = "".join(next(tree(sections[-1:]).iter("ul")).itertext())
+    total, sure, confirmed, doubtful, assumed, changed = (int(count) for count in re.findall(r"\d+", tally))
+    assert total == len(records) == sure + confirmed + doubtful
+    assert doubtful == sum(1 for found in doubts if found)
+    assert assumed == sum(1 for found in doubts if "assumed" in found)
+    assert changed == 0
 
 
 @each_title

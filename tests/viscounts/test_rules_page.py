@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.etree import ElementTree
+from functools import partial
 
 import pytest
 
@@ -25,39 +25,18 @@ from burgrave.games.viscounts.components import (
 from burgrave.games.viscounts.drawing.brush import anchor
 from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.reading.rulebook import EFFECTS, PAGE, PARTS, RULINGS, component
+from burgrave.games.viscounts.reading.cards import EFFECTS
+from burgrave.games.viscounts.reading.rulebook import PAGE, PARTS, RULINGS, component
 from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
 from burgrave.kernel.components import about_source
-from burgrave.kernel.rules import Section
-from burgrave.kernel.words import LANGUAGES, Words
-from tests.titles.pages import anchors, cells, page_of, rows_of, tree
+from burgrave.kernel.words import Words
+from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
 
 pytestmark = pytest.mark.once
 
-
-def box(overlay: dict[str, object] | None = None) -> ViscountsComponents:
-    printed = viscounts.components(overlay)
-    assert isinstance(printed, ViscountsComponents)
-    return printed
-
-
-def page(words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return page_of(viscounts, words, overlay)
-
-
-def listed(words: Words, kind: str, overlay: dict[str, object] | None = None) -> list[list[str]]:
-    """The rows of the table of sources under a heading."""
-    html = page(words, overlay)[-1].html
-    _, found, rest = html.partition(f'<h3 id="sources-{kind}">')
-    if not found:
-        return []
-    body = rest.partition("</h3>")[2].partition("<h3")[0]
-    return rows_of(ElementTree.fromstring(body))
-
-
-@pytest.fixture(params=LANGUAGES)
-def words(request: pytest.FixtureRequest) -> Words:
-    return viscounts.words(request.param)
+box = partial(box_of, viscounts, ViscountsComponents)
+page = partial(page_of, viscounts)
+words = in_both_languages(viscounts)
 
 
 def test_every_townsfolk_has_a_row_with_silver_icons_effect_and_ability(words: Words) -> None:
@@ -187,23 +166,23 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
     assert "6" in cells(root, "section-virtue2")[1]
     assert cells(root, "card-start_noble")[3] == "9"
     assert cells(root, "offer-flip")[2].startswith("1, ")
-    changed = listed(words, "changed", overlay)
+    changed = sources_of(page(words, overlay))["changed"]
     assert [row[1] for row in changed].count(words.template("card.acolyte")) == 1
     assert len(changed) == 7
-    assert listed(words, "changed") == []
+    assert "changed" not in sources_of(page(words))
 
 
 def test_assumed_figures_are_listed_and_nothing_else() -> None:
     words = viscounts.words("en")
-    assumed = {(row[0], name) for row in listed(words, "assumed") for name in row[1].split("; ")}
+    assumed = {(row[0], name) for row in sources_of(page(words))["assumed"] for name in row[1].split("; ")}
 
     wanted = set()
     for name, records in viscounts.sheet.figures.items():
         for id, record in records.items():
             for field in record:
                 source = record.get(f"{field}_source", record["source"])
-                if not about_source(field) and source in ("assumed", "recalled"):
-                    wanted.add((words.template(f"rules.table.{name}"), component(name, id, words)))
+                if not about_source(field) and source == "assumed":
+                    wanted.add((words.template(f"rules.kind.{name}"), component(name, id, box(), words)))
     assert assumed == wanted
     assert sum(table == "Manuscripts" for table, _ in assumed) == 24
     assert {name for table, name in assumed if table == "Player cards"} == {"3", "4", "5", "6", "7"}
@@ -213,8 +192,8 @@ def test_assumed_figures_are_listed_and_nothing_else() -> None:
 
 def test_every_field_and_component_has_a_name(words: Words) -> None:
     for name, records in viscounts.sheet.figures.items():
-        assert words.template(f"rules.table.{name}")
+        assert words.template(f"rules.kind.{name}")
         for id, record in records.items():
-            assert component(name, id, words)
+            assert component(name, id, box(), words)
             for field in record:
                 assert about_source(field) or words.template(f"rules.field.{field}")

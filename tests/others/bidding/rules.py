@@ -18,9 +18,9 @@ from burgrave.kernel.moves import MoveBook
 from burgrave.kernel.options import Options
 from burgrave.kernel.piles import PUBLIC, Family, Pile, face_down
 from burgrave.kernel.position import Position
-from burgrave.kernel.rules import Section
 from burgrave.kernel.title import Looks, Rules, Title
 from burgrave.kernel.words import Phrase, Secret, Words
+from burgrave.reading.rulebook import Section
 
 CARDS = Family([f"bid_{value}" for value in range(1, 19)])
 HAND = 4

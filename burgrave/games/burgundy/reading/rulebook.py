@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from burgrave.games.burgundy.components import (
     FIRST_MONASTERY,
@@ -27,9 +27,8 @@ from burgrave.games.burgundy.drawing.tips import (
 )
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
-from burgrave.kernel.words import Phrase, Words
+from burgrave.kernel.words import Words
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
 
 PHASES: Final = "ABCDE"
 
@@ -47,6 +46,7 @@ PARTS: Final = {
     "shields": ("tribute",),
     "team": ("team_setup", "team_play", "team_end"),
     "solo": ("solo_setup", "solo_round", "solo_changes", "solo_end"),
+    "rulings": ("options",),
 }
 """The parts of a section that have a heading and an anchor of their own."""
 
@@ -98,47 +98,12 @@ RULINGS: Final = {
 }
 """The rulings and whose word they are, as README.md explains."""
 
-FIGURES: Final = (
-    *("sizes", "beyond", "values", "first", "second", "points", "silver", "solo", "unsold", "workers_a_point"),
-    *("workers", "animals", "amount", "slots", "players", "two", "three", "four", "tribute", "goods", "bonuses"),
-    *("cells", "die", "count", "coloured", "black", "back", "front", "top", "left", "right"),
-)
-"""The fields of a component that this page can call doubtful or changed."""
-
-
-def rulebook(printed: BurgundyComponents, words: Words) -> list[Section]:
-    """The page from the goal of the game to the sources of its figures."""
-    own = {
-        "setup": depots,
-        "regions": worth,
-        "tiles": tiles,
-        "monasteries": monasteries,
-        "goods": goods,
-        "estates": estates,
-        "routes": routes,
-        "shields": shields,
-        "things": things,
-        "rulings": rulings,
-        "sources": sources,
-    }
-
-    def told(part: str) -> str:
-        return text(part, printed, words) + (own[part](printed, words) if part in own else "")
-
-    return laid_out(words, SECTIONS, PARTS, told)
-
-
-def text(part: str, printed: BurgundyComponents, words: Words) -> str:
-    """The words of a part with its figures."""
-    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
-
-
 # ---------------------------------------------------------------------- tables
 
 
 def depots(printed: BurgundyComponents, words: Words) -> str:
     """What lies on every depot, for two, three and four players."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for number, depot in enumerate(printed.depots, 1):
         cells = [str(number)]
         for players in (2, 3, 4):
@@ -159,7 +124,7 @@ def worth(printed: BurgundyComponents, words: Words) -> str:
 
 def tiles(printed: BurgundyComponents, words: Words) -> str:
     """Every kind of tile but the monasteries, animals as one; those of a module name it."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for kind, id in enumerate(TILES):
         if SHIP + 1 < kind < GEESE or FIRST_MONASTERY <= kind < INN:
             continue
@@ -202,7 +167,7 @@ def module(kind: int, printed: BurgundyComponents, words: Words) -> str:
 
 
 def monasteries(printed: BurgundyComponents, words: Words) -> str:
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for number in range(1, LAST_MONASTERY + 1):
         back = words.template(f"rules.back.{printed.figures['monastery'][str(number)]['back']}")
         effect = module(MONASTERY + number, printed, words) + words.say(monastery_effect(number, printed))
@@ -212,12 +177,12 @@ def monasteries(printed: BurgundyComponents, words: Words) -> str:
 
 def goods(printed: BurgundyComponents, words: Words) -> str:
     said = [item(f"good-{good}", tip_good(number, printed, words)) for number, good in enumerate(GOODS)]
-    return f"<ul>{''.join(said)}</ul>"
+    return bullets(said)
 
 
 def estates(printed: BurgundyComponents, words: Words) -> str:
     """Every board with the sizes of its regions, colour by colour."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for estate in printed.estates:
         sizes = [", ".join(str(size) for size in estate.sizes(colour)) for colour in range(len(COLOURS))]
         rows.append((f"estate-{estate.id}", [estate.id, words.template(f"rules.board.{estate.module}"), *sizes]))
@@ -227,7 +192,7 @@ def estates(printed: BurgundyComponents, words: Words) -> str:
 
 def routes(printed: BurgundyComponents, words: Words) -> str:
     """The twelve route tiles: the good wanted on every space and what it brings."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for id, wanted, bonuses in zip(printed.figures["route"], printed.route_goods, printed.route_bonuses, strict=True):
         spaces = [
             f"{words.template(f'good.{GOODS[good]}')}: {words.template(f'tile.{TILES[bonus]}')}"
@@ -247,73 +212,34 @@ def shields(printed: BurgundyComponents, words: Words) -> str:
 
 def things(printed: BurgundyComponents, words: Words) -> str:
     """Everything else that has a tooltip."""
-    return f"<ul>{''.join(item(f'thing-{thing}', tip_thing(thing, printed, words)) for thing in THINGS)}</ul>"
+    return bullets(item(f"thing-{thing}", tip_thing(thing, printed, words)) for thing in THINGS)
 
 
-# ---------------------------------------------------------------------- rulings and sources
-
-
-def rulings(printed: BurgundyComponents, words: Words) -> str:
-    """What Burgrave does where the rulebook is silent, and on whose word; then what a table may decide."""
-    rows = [
-        (f"ruling-{ruling}", [words.say(Phrase(f"rules.ruling.{ruling}", **amounts(printed))), by(word, words)])
-        for ruling, word in RULINGS.items()
-    ]
-    said = table(head(words, "ruling", "authority"), rows)
-    said += heading("options", words.template("rules.options")) + text("options", printed, words)
-    choices: list[tuple[str, list[str]]] = []
-    for option, values in BurgundyOptions.CHOICES.items():
-        labels = " / ".join(words.template(f"option.{option}.{str(value).lower()}") for value in values)
-        name, about = words.template(f"option.{option}"), words.template(f"option.{option}.about")
-        choices.append((f"option-{option}", [name, about, labels]))
-    return said + table(head(words, "option", "about", "values"), choices)
-
-
-def by(word: str, words: Words) -> str:
-    return words.template(f"rules.by.{word}")
-
-
-def sources(printed: BurgundyComponents, words: Words) -> str:
-    """How many figures are sure, which are not, and which an overlay has changed."""
-    tally = {"rulebook": 0, "public": 0, "doubtful": 0, "changed": 0}
-    doubts: list[tuple[str, list[str]]] = []
-    changes: list[tuple[str, list[str]]] = []
-    for name, records in printed.figures.items():
-        for id, record in records.items():
-            changed = list(printed.overlay.get(name, {}).get(id, {}))
-            doubted = [field for field in doubtful(record) if field in FIGURES and field not in changed]
-            doubted = [field for field in doubted if source_of(record, field) != "rulebook"]
-            tally["changed" if changed else "doubtful" if doubted else record["source"]] += 1
-            shown = words.say(component(name, id))
-            for source in sorted({source_of(record, field) for field in doubted}):
-                fields = [field for field in doubted if source_of(record, field) == source]
-                doubts.append(("", [shown, named(fields, words), words.template(f"rules.source.{source}")]))
-            if changed:
-                changes.append(("", [shown, named(changed, words)]))
-    said = [prose(words.say(Phrase("rules.tally", total=sum(tally.values()), **tally)))]
-    columns = head(words, "component", "figures", "source")
-    if doubts:
-        said.append(heading("doubtful", words.template("rules.sources.doubtful")) + table(columns, doubts))
-    if changes:
-        said.append(heading("changed", words.template("rules.sources.changed")) + table(columns[:2], changes))
-    return "".join(said)
-
-
-def component(name: str, id: str) -> Phrase:
-    """A component by name."""
-    if name == "tile":
-        return Phrase(f"tile.{id}")
-    if name == "goods":
-        return Phrase("rules.component.good", good=Phrase(f"good.{id}"))
+def component(name: str, id: str, printed: BurgundyComponents, words: Words) -> str:
+    """A component by name or number; what there is one of is called as its table is."""
     if name in ("points", "setup"):
-        return Phrase(f"rules.component.{name}.{id}")
-    return Phrase(f"rules.component.{name}", id=id)
+        return words.template(f"rules.component.{name}.{id}")
+    if name in ("shields", "routes", "posts"):
+        return words.template(f"rules.kind.{name}")
+    named = {"tile": "tile", "goods": "good"}
+    return words.template(f"{named[name]}.{id}") if name in named else id
 
 
-def named(fields: list[str], words: Words) -> str:
-    return ", ".join(words.template(f"rules.field.{field}") for field in fields)
+TABLES: Final = {
+    "setup": depots,
+    "regions": worth,
+    "tiles": tiles,
+    "monasteries": monasteries,
+    "goods": goods,
+    "estates": estates,
+    "routes": routes,
+    "shields": shields,
+    "things": things,
+}
 
+CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
+PROVENANCE: Final = Provenance(
+    component, untold_fields=("colour", "module", "start", "rivers", "shape", "places", "names", "copies")
+)
 
-def source_of(record: dict[str, Any], field: str) -> str:
-    """Where one figure of a record was read."""
-    return str(record.get(f"{field}_source", record["source"]))
+rulebook: Final = Rulebook(CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed))

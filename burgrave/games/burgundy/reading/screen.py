@@ -8,8 +8,8 @@ from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, 
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import SLOTS
 from burgrave.games.burgundy.realm import NONE
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import INDENT, marked, named, shown, turn_order, wrapped
 
 CELL: Final = 7
 """How wide a cell of the map is."""
@@ -17,8 +17,7 @@ CELL: Final = 7
 
 def screen(view: dict[str, Any], words: Words) -> str:
     """Phase, depots, players, and the map of the own estate."""
-    order = ", ".join(words.seat(seat) for seat in view["order"])
-    lines = [head(view, words), words.say(Phrase("screen.order", order=order)), "", *depots(view, words), ""]
+    lines = [head(view, words), turn_order(view, words), "", *depots(view, words), ""]
     for seat in view["order"]:
         lines += player(view, words, seat)
     if view["seat"] is not None:
@@ -27,9 +26,8 @@ def screen(view: dict[str, Any], words: Words) -> str:
 
 
 def head(view: dict[str, Any], words: Words) -> str:
-    goods = ", ".join(words.template(f"good.{GOODS[good]}") for good in view["row"])
+    goods = named(words, "good", (GOODS[good] for good in view["row"]), words.template("screen.nothing"))
     phase = "ABCDE"[max(1, view["phase"]) - 1]
-    goods = goods or words.template("screen.nothing")
     return words.say(Phrase("screen.phase", phase=phase, round=view["round"], white=view["white"], goods=goods))
 
 
@@ -46,8 +44,8 @@ def tiles(words: Words, kinds: list[int]) -> str:
 
 def wares(words: Words, amounts: list[int]) -> str:
     """Goods by colour, where there are any."""
-    named = [f"{words.template('good.' + GOODS[good])} {n}" for good, n in enumerate(amounts) if n]
-    return ", ".join(named) or words.template("screen.nothing")
+    found = [f"{words.template('good.' + GOODS[good])} {n}" for good, n in enumerate(amounts) if n]
+    return ", ".join(found) or words.template("screen.nothing")
 
 
 def depots(view: dict[str, Any], words: Words) -> list[str]:
@@ -72,7 +70,7 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     """Points, silver, workers, dice, storage and goods."""
     duke, realm = view["dukes"][seat], view["realms"][seat % len(view["realms"])]
     amounts = {"points": duke["points"], "silver": realm["silver"], "workers": realm["workers"]}
-    line = f"{'>' if seat in view['asked'] else ' '} {words.say(Phrase('screen.player', who=seat, **amounts))}"
+    line = marked(view, seat, words.say(Phrase("screen.player", who=seat, **amounts)))
     left = [str(face) for die, face in enumerate(duke["dice"]) if not duke["used"] >> die & 1]
     if left:
         line += f", {words.say(Phrase('screen.dice', dice=' '.join(left)))}"
@@ -87,7 +85,7 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     ]
     if realm["shields"]:
         parts.append(words.say(Phrase("screen.shields", shields=", ".join(map(str, realm["shields"])))))
-    return [line, *wrapped("; ".join(parts), "    ")]
+    return [line, *wrapped("; ".join(parts), INDENT)]
 
 
 def estate(view: dict[str, Any], words: Words, realm: dict[str, Any]) -> list[str]:

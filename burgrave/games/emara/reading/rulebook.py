@@ -30,9 +30,8 @@ from burgrave.games.emara.drawing.tips import (
 )
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
-from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, laid_out, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "countryside", "town", "bonus", "paying", "events", "score"),
@@ -45,6 +44,7 @@ PARTS: Final = {
     "town": ("markers", "favors"),
     "bonus": ("ranks", "craftsmen", "advisors"),
     "solo": ("victoria", "single", "campaign"),
+    "rulings": ("options",),
 }
 """The parts of a section that have a heading and an anchor of their own."""
 
@@ -82,39 +82,8 @@ RULINGS: Final = {
 }
 """The rulings and whose word they are, as README.md explains."""
 
-FIGURES: Final = (
-    *("cost", "cp", "bp", "gain", "offers", "discount", "location", "reward", "change", "few", "four", "printed"),
-    *("building_start", "start_countryside", "start_town", "coin", "ring", "favor", "book", "bread"),
-    *("resources_a_point", "last", "least"),
-)
-"""The fields of a component that this page can call doubtful or changed."""
 
-
-def rulebook(printed: EmaraComponents, words: Words) -> list[Section]:
-    """The page from the goal of the game to the sources of its figures."""
-    own = {
-        "cards": cards,
-        "countryside": countryside,
-        "huts": huts,
-        "town": town,
-        "markers": markers,
-        "favors": favors,
-        "ranks": ranks,
-        "craftsmen": craftsmen,
-        "advisors": advisors,
-        "events": events,
-        "things": things,
-        "rulings": rulings,
-        "sources": sources,
-    }
-
-    def told(part: str) -> str:
-        return text(part, printed, words) + (own[part](printed, words) if part in own else "")
-
-    return laid_out(words, SECTIONS, PARTS, told)
-
-
-def amounts(printed: EmaraComponents) -> dict[str, Any]:
+def amounts(printed: EmaraComponents, words: Words) -> dict[str, Any]:
     """The figures that stand in the page's running text."""
     setup, solo = printed.figures["setup"], printed.figures["solo"]
     return {
@@ -143,18 +112,13 @@ def amounts(printed: EmaraComponents) -> dict[str, Any]:
     }
 
 
-def text(part: str, printed: EmaraComponents, words: Words) -> str:
-    """The words of a part with its figures."""
-    return prose(words.say(Phrase(f"rules.{part}.text", **amounts(printed))))
-
-
 # ---------------------------------------------------------------------- cards and locations
 
 
 def cards(printed: EmaraComponents, words: Words) -> str:
     """The nine action cards; a card whose face is hidden leads here, too."""
     entries = [item(f"card-{id}", card_tip(printed, words, card)) for card, id in enumerate(CARDS)]
-    return f"<ul>{''.join([*entries, item('thing-card', words.template('rules.hidden_card'))])}</ul>"
+    return bullets([*entries, item("thing-card", words.template("rules.hidden_card"))])
 
 
 def countryside(printed: EmaraComponents, words: Words) -> str:
@@ -168,7 +132,7 @@ def countryside(printed: EmaraComponents, words: Words) -> str:
 
 def huts(printed: EmaraComponents, words: Words) -> str:
     """The prices of the huts, location by location."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for location in range(len(RESOURCES)):
         first = location * HUTS_A_LOCATION
         prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in range(first, first + HUTS_A_LOCATION)]
@@ -183,7 +147,7 @@ def town(printed: EmaraComponents, words: Words) -> str:
         for count, points in enumerate(printed.market_books)
         if count
     )
-    figures = {**amounts(printed), "woods": offers_said(words, printed.woods), "books": books}
+    figures = {**amounts(printed, words), "woods": offers_said(words, printed.woods), "books": books}
     rows = [
         (f"location-{id}", [words.template(f"location.{id}"), words.say(Phrase(f"rules.location.{id}", **figures))])
         for id in LOCATIONS[len(RESOURCES) :]
@@ -193,7 +157,7 @@ def town(printed: EmaraComponents, words: Words) -> str:
 
 def markers(printed: EmaraComponents, words: Words) -> str:
     """Every marker's numbers from the one it starts on, for every number of players, then the printed one."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for marker, id in enumerate(MARKERS):
         figures = printed.markers[marker]
         cells = [words.say(marker_phrase(id))]
@@ -214,7 +178,7 @@ def marker_phrase(id: str) -> Phrase:
 
 def favors(printed: EmaraComponents, words: Words) -> str:
     """The twelve tokens: where they are redeemed and what they bring."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for favor, id in enumerate(FAVORS):
         reward = said(words, bundle_phrases(printed.favor_reward[favor]))
         rows.append((f"favor-{id}", [words.say(location_phrase(printed.favor_at[favor])), reward]))
@@ -226,7 +190,7 @@ def favors(printed: EmaraComponents, words: Words) -> str:
 
 def ranks(printed: EmaraComponents, words: Words) -> str:
     """The price of every rank and the points of its cards, the top one first."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for rank, id in enumerate(RANKS):
         price = said(words, bundle_phrases(printed.ranks[rank]))
         rows.append((f"rank-{id}", [words.template(f"rank.{id}"), price, noble_points(printed, rank, 0)]))
@@ -240,7 +204,7 @@ def craftsmen(printed: EmaraComponents, words: Words) -> str:
 
 
 def advisors(printed: EmaraComponents, words: Words) -> str:
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for advisor, id in enumerate(ADVISORS):
         figures = printed.advisors[advisor]
         price = said(words, stock_phrases(figures.cost.stock))
@@ -252,7 +216,7 @@ def advisors(printed: EmaraComponents, words: Words) -> str:
 
 def events(printed: EmaraComponents, words: Words) -> str:
     """The effect of every event, and the start that it tells when it lies on top at the set-up."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for event, id in enumerate(EVENTS):
         figures = printed.events[event]
         places = said(words, [location_phrase(figures.countryside), location_phrase(figures.town)])
@@ -263,82 +227,15 @@ def events(printed: EmaraComponents, words: Words) -> str:
 
 def things(printed: EmaraComponents, words: Words) -> str:
     """Everything that is gathered and paid."""
-    return f"<ul>{''.join(item(f'thing-{name}', thing_tip(words, name)) for name in THINGS)}</ul>"
+    return bullets(item(f"thing-{name}", thing_tip(words, name)) for name in THINGS)
 
 
-# ---------------------------------------------------------------------- rulings and sources
-
-
-def rulings(printed: EmaraComponents, words: Words) -> str:
-    """What Burgrave does where the rulebook is silent, and on whose word; then what a table may decide."""
-    rows = [
-        (
-            f"ruling-{ruling}",
-            [words.say(Phrase(f"rules.ruling.{ruling}", **amounts(printed))), words.template(f"rules.by.{word}")],
-        )
-        for ruling, word in RULINGS.items()
-    ]
-    told = table(head(words, "ruling", "authority"), rows)
-    told += heading("options", words.template("rules.options")) + text("options", printed, words)
-    choices: list[tuple[str, list[str]]] = []
-    for option, values in EmaraOptions.CHOICES.items():
-        labels = [words.template(f"option.{option}.{str(value).lower()}") for value in values if named_value(value)]
-        numbers = [str(value) for value in values if not named_value(value)]
-        if numbers:
-            labels.append(f"{numbers[0]}–{numbers[-1]}")
-        name, about = words.template(f"option.{option}"), words.template(f"option.{option}.about")
-        choices.append((f"option-{option}", [name, about, " / ".join(labels)]))
-    return told + table(head(words, "option", "about", "values"), choices)
-
-
-def named_value(value: object) -> bool:
-    """Numbers need no words."""
-    return isinstance(value, (str, bool))
-
-
-def sources(printed: EmaraComponents, words: Words) -> str:
-    """How many components are sure, which figures are not, and which an overlay has changed."""
-    tally = {"rulebook": 0, "public": 0, "doubtful": 0, "changed": 0}
-    doubts: dict[tuple[str, str, str], list[str]] = {}
-    changes: list[tuple[str, list[str]]] = []
-    for name, records in printed.figures.items():
-        for id, record in records.items():
-            changed = list(printed.overlay.get(name, {}).get(id, {}))
-            weak = [field for field in doubtful(record) if field in FIGURES and field not in changed]
-            weak = [field for field in weak if source_of(record, field) != "rulebook"]
-            tally["changed" if changed else "doubtful" if weak else record["source"]] += 1
-            shown = words.say(component(name, id, printed))
-            for source in sorted({source_of(record, field) for field in weak}):
-                fields = named([field for field in weak if source_of(record, field) == source], words)
-                doubts.setdefault((name, fields, source), []).append(shown)
-            if changed:
-                changes.append(("", [shown, named(changed, words)]))
-    told = [prose(words.say(Phrase("rules.tally", total=sum(tally.values()), **tally)))]
-    columns = head(words, "kind", "figures", "source", "component")
-    if doubts:
-        rows = [
-            (
-                "",
-                [
-                    words.template(f"rules.kind.{name}"),
-                    fields,
-                    words.template(f"rules.source.{source}"),
-                    "; ".join(shown),
-                ],
-            )
-            for (name, fields, source), shown in doubts.items()
-        ]
-        told.append(heading("doubtful", words.template("rules.sources.doubtful")) + table(columns, rows))
-    if changes:
-        told.append(
-            heading("changed", words.template("rules.sources.changed"))
-            + table(head(words, "component", "figures"), changes)
-        )
-    return "".join(told)
-
-
-def component(name: str, id: str, printed: EmaraComponents) -> Phrase:
+def component(name: str, id: str, printed: EmaraComponents, words: Words) -> str:
     """A component by name."""
+    return words.say(component_phrase(name, id, printed))
+
+
+def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
     if name in ("card", "advisor", "rank", "event"):
         return Phrase(f"{name}.{id}")
     if name == "hut":
@@ -358,10 +255,21 @@ def component(name: str, id: str, printed: EmaraComponents) -> Phrase:
     return Phrase(f"rules.component.{name}.{id}")
 
 
-def named(fields: list[str], words: Words) -> str:
-    return ", ".join(words.template(f"rules.field.{field}") for field in fields)
+TABLES: Final = {
+    "cards": cards,
+    "countryside": countryside,
+    "huts": huts,
+    "town": town,
+    "markers": markers,
+    "favors": favors,
+    "ranks": ranks,
+    "craftsmen": craftsmen,
+    "advisors": advisors,
+    "events": events,
+    "things": things,
+}
 
+CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
+PROVENANCE: Final = Provenance(component, untold_fields=("rank", "start", "sides"))
 
-def source_of(record: dict[str, Any], field: str) -> str:
-    """Where one figure of a record was read."""
-    return str(record.get(f"{field}_source", record["source"]))
+rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts)

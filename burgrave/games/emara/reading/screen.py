@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
@@ -21,10 +21,8 @@ from burgrave.games.emara.components import (
     printed,
 )
 from burgrave.games.emara.phrases import favor_phrase, thing
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
-
-INDENT: Final = "    "
+from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
 
 
 def screen(view: dict[str, Any], words: Words) -> str:
@@ -103,8 +101,7 @@ def ranks(view: dict[str, Any], words: Words) -> str:
     for rank, name in enumerate(RANKS):
         points = " ".join(map(str, figures.nobles[rank][view["nobles"][rank] :]))
         cost = price(words, figures.ranks[rank])
-        named = words.template(f"rank.{name}")
-        said.append(words.say(Phrase("screen.rank", rank=named, price=cost, points=points)))
+        said.append(words.say(Phrase("screen.rank", rank=words.template(f"rank.{name}"), price=cost, points=points)))
     return words.say(Phrase("screen.ranks", ranks="; ".join(said)))
 
 
@@ -113,11 +110,9 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     figures = printed(view)
     one, result = view["claimants"][seat], view["results"][seat]
     nothing = words.template("screen.nothing")
-    mark = ">" if seat in view["asked"] else " "
     scales = Phrase("screen.player", who=seat, cp=one["cp"], bp=one["bp"], result=result["result"])
     goods = {name: one[name] for name in ("coins", "rings", "bread", "books")}
     stock = dict(zip(RESOURCES, one["stock"], strict=True))
-    advisors = ", ".join(words.template(f"advisor.{name}") for name in one["advisors"]) or nothing
     favors: list[str] = []
     for name in one["favors"]:
         favor = FAVORS.index(name)
@@ -126,7 +121,7 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
         "screen.people",
         rank=words.template(f"rank.{RANKS[one['rank'] - 1]}") if one["rank"] else nothing,
         craftsmen=CRAFTSMEN - one["craftsmen"],
-        advisors=advisors,
+        advisors=named(words, "advisor", one["advisors"], nothing),
         favors="; ".join(favors) or nothing,
     )
     slots = [
@@ -137,7 +132,7 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     hand = [words.template(f"card.{card}") if card else hidden for card in one["hand"]["cards"]]
     cards = Phrase("screen.cards", slots=" | ".join(slots), hand=", ".join(hand) or nothing)
     return [
-        f"{mark} {words.say(scales)}",
+        marked(view, seat, words.say(scales)),
         *wrapped(words.say(Phrase("screen.goods", **goods, **stock)), INDENT),
         *wrapped(words.say(people), INDENT),
         *wrapped(words.say(cards), INDENT),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from burgrave.games.kingsburg.components import (
     ADVISORS,
@@ -12,6 +12,7 @@ from burgrave.games.kingsburg.components import (
     GOODS,
     KINDS,
     ROWS,
+    SHEET,
     Building,
     Bundle,
     KingsburgComponents,
@@ -22,25 +23,29 @@ from burgrave.games.kingsburg.drawing.tips import (
     price_phrase,
     remarks,
     signed,
-    tip_advisor,
-    tip_building,
-    tip_enemy,
     tip_good,
     tip_thing,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase
+from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import WINTER, YEARS
-from burgrave.kernel.components import doubtful
-from burgrave.kernel.rules import Section, head, heading, item, prose, table
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, table
 
-STEPS: Final = ("roll", "influence", "help", "build")
+SECTIONS: Final = (
+    *("goal", "setup", "year", "season", "advisors", "buildings", "winter", "enemies", "end", "two"),
+    *("things", "rulings", "sources"),
+)
+
+PARTS: Final = {
+    "season": ("step-roll", "step-influence", "step-help", "step-build"),
+    "rulings": ("options",),
+}
 
 THINGS: Final = ("token", "envoy", "white_die", "soldiers", "points", "order", "year", "phase", "neutral")
 """What has a tooltip without being an advisor, a building, an enemy or a good."""
 
-RULINGS: Final = {
+AUTHORITIES: Final = {
     "supply": "assumed",
     "aid_goods_order": "",
     "guild": "assumed",
@@ -58,40 +63,14 @@ RULINGS: Final = {
     "battle_order": "",
     "neutral_double": "english",
 }
-"""The rulings and whose word they are, as README.md explains; empty where the components' table `reading` says it."""
+"""Whose word a ruling is, as README.md explains; empty where the components' table `reading` says it."""
 
-FIGURES: Final = ("help", "optional", "cost", "points", "combat", "against", "strength", "reward", "loss")
-"""The fields of a component that this page can call doubtful or changed."""
-
-
-def rulebook(printed: KingsburgComponents, words: Words) -> list[Section]:
-    """The page from the goal of the game to the sources of its figures."""
-    return [
-        section("goal", words, text("goal", words)),
-        section("setup", words, text("setup", words)),
-        section("year", words, text("year", words) + phases(words)),
-        section("season", words, text("season", words) + steps(words)),
-        section("advisors", words, text("advisors", words) + advisors(printed, words)),
-        section("buildings", words, text("buildings", words) + buildings(printed, words)),
-        section("winter", words, text("winter", words)),
-        section("enemies", words, text("enemies", words) + enemies(printed, words)),
-        section("end", words, text("end", words)),
-        section("two", words, text("two", words)),
-        section("things", words, things(words)),
-        section("rulings", words, text("rulings", words) + rulings(printed, words) + choices(words)),
-        section("sources", words, sources(printed, words)),
-    ]
+RULINGS: Final = {
+    ruling: word or str(SHEET.figures["reading"][ruling]["source"]) for ruling, word in AUTHORITIES.items()
+}
 
 
-def section(anchor: str, words: Words, html: str) -> Section:
-    return Section(anchor, words.template(f"rules.{anchor}"), html)
-
-
-def text(part: str, words: Words) -> str:
-    return prose(words.template(f"rules.{part}.text"))
-
-
-def phases(words: Words) -> str:
+def phases(printed: KingsburgComponents, words: Words) -> str:
     """The calendar."""
     said = [
         item(f"phase-{phase}", words.template(f"rules.phase.{phase}"), words.template(f"phase.{phase}"))
@@ -100,16 +79,9 @@ def phases(words: Words) -> str:
     return f"<ol>{''.join(said)}</ol>"
 
 
-def steps(words: Words) -> str:
-    """What happens in spring, summer and autumn."""
-    return "".join(
-        heading(f"step-{step}", words.template(f"rules.step.{step}")) + text(f"step.{step}", words) for step in STEPS
-    )
-
-
 def advisors(printed: KingsburgComponents, words: Words) -> str:
     """The court from 1 to 18."""
-    rows: list[tuple[str, list[str]]] = []
+    rows: Rows = []
     for value, advisor in enumerate(printed.advisors, 1):
         name = words.template(f"advisor.{ADVISORS[value - 1]}")
         said = [words.say(help_phrase(advisor)) + ".", *(words.template(key) for key in remarks(value, advisor))]
@@ -119,17 +91,13 @@ def advisors(printed: KingsburgComponents, words: Words) -> str:
 
 def buildings(printed: KingsburgComponents, words: Words) -> str:
     """The province, row by row."""
-    said: list[str] = []
+    columns = head(words, "building", "price", "points", "combat", "effect")
+    html = ""
     for row in range(ROWS):
         numbers = range(row * COLUMNS, row * COLUMNS + COLUMNS)
-        said.append(heading(f"row-{row + 1}", words.say(Phrase("rules.row", row=row + 1))))
-        said.append(
-            table(
-                head(words, "building", "price", "points", "combat", "effect"),
-                [(f"building-{BUILDINGS[number]}", building_cells(number, printed, words)) for number in numbers],
-            )
-        )
-    return "".join(said)
+        rows = [(f"building-{BUILDINGS[number]}", building_cells(number, printed, words)) for number in numbers]
+        html += heading(f"row-{row + 1}", words.say(Phrase("rules.row", row=row + 1))) + table(columns, rows)
+    return html
 
 
 def building_cells(number: int, printed: KingsburgComponents, words: Words) -> list[str]:
@@ -160,18 +128,15 @@ def listed(phrases: list[Phrase], words: Words) -> str:
 
 def enemies(printed: KingsburgComponents, words: Words) -> str:
     """All cards, year by year."""
-    said: list[str] = []
+    columns = head(words, "enemy", "strength", "reward", "loss")
+    html = ""
     for year in range(1, YEARS + 1):
         strengths = {"weakest": printed.weakest[year], "strongest": printed.strongest[year]}
+        said = words.say(Phrase("rules.enemies.year", year=year, **strengths))
         cards = [card for card, enemy in enumerate(printed.enemies) if enemy.year == year]
-        said.append(heading(f"year-{year}", words.say(Phrase("rules.enemies.year", year=year, **strengths))))
-        said.append(
-            table(
-                head(words, "enemy", "strength", "reward", "loss"),
-                [(f"enemy-{ENEMIES[card]}", enemy_cells(card, printed, words)) for card in cards],
-            )
-        )
-    return "".join(said)
+        rows = [(f"enemy-{ENEMIES[card]}", enemy_cells(card, printed, words)) for card in cards]
+        html += heading(f"year-{year}", said) + table(columns, rows)
+    return html
 
 
 def enemy_cells(card: int, printed: KingsburgComponents, words: Words) -> list[str]:
@@ -188,72 +153,29 @@ def yields(bundle: Bundle, words: Words) -> str:
     return listed(bundle_phrase(bundle) or [Phrase("tip.nothing")], words)
 
 
-def things(words: Words) -> str:
+def things(printed: KingsburgComponents, words: Words) -> str:
     """What else lies on the table."""
     said = [item(f"thing-{name}", tip_good(good, words)) for good, name in enumerate(GOODS)]
     said += [item(f"thing-{name}", tip_thing(name, words)) for name in THINGS]
-    return f"<ul>{''.join(said)}</ul>"
+    return bullets(said)
 
 
-def rulings(printed: KingsburgComponents, words: Words) -> str:
-    """What Burgrave does where the rulebook is silent, and on whose word."""
-    rows: list[tuple[str, list[str]]] = []
-    for ruling, word in RULINGS.items():
-        authority = word or printed.figures["reading"][ruling]["source"]
-        said = [words.template(f"rules.ruling.{ruling}"), words.template(f"rules.by.{authority}")]
-        rows.append((f"ruling-{ruling}", said))
-    return table(head(words, "ruling", "authority"), rows)
+def component(name: str, id: str, printed: KingsburgComponents, words: Words) -> str:
+    """A component by name; enemies of a kind differ in strength."""
+    if name == "enemy":
+        return words.say(enemy_phrase(printed.enemies[ENEMIES.index(id)]))
+    return words.template(f"{name}.{id}")
 
 
-def choices(words: Words) -> str:
-    """The readings that a table may change."""
-    said = [heading("options", words.template("rules.options")), text("options", words)]
-    for option, values in KingsburgOptions.CHOICES.items():
-        labels = " / ".join(words.template(f"option.{option}.{str(value).lower()}") for value in values)
-        said.append(item(f"option-{option}", f"{words.template(f'option.{option}.about')} ({labels})"))
-    return f"{said[0]}{said[1]}<ul>{''.join(said[2:])}</ul>"
+TABLES: Final = {
+    "year": phases,
+    "advisors": advisors,
+    "buildings": buildings,
+    "enemies": enemies,
+    "things": things,
+}
 
+CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES, wordless=("things", "sources"))
+PROVENANCE: Final = Provenance(component, untold_tables=("back", "piece", "reading"), untold_fields=("year", "kind"))
 
-def sources(printed: KingsburgComponents, words: Words) -> str:
-    """How many figures are sure, which are not, and which an overlay has changed."""
-    counts = {"rulebook": 0, "public": 0, "doubtful": 0, "changed": 0}
-    doubts: list[tuple[str, list[str]]] = []
-    changes: list[tuple[str, list[str]]] = []
-    for name in ("advisor", "building", "enemy"):
-        for id, record in printed.figures[name].items():
-            changed = list(printed.overlay.get(name, {}).get(id, {}))
-            doubted = [field for field in doubtful(record) if field in FIGURES and not changed]
-            kind = "changed" if changed else "doubtful" if doubted else record["source"]
-            counts[kind] += 1
-            shown = component(name, id, printed, words)
-            for source in sorted({source_of(record, field) for field in doubted}):
-                fields = [field for field in doubted if source_of(record, field) == source]
-                doubts.append(("", [*shown, figures(fields, words), words.template(f"rules.source.{source}")]))
-            if changed:
-                changes.append(("", [*shown, figures(changed, words)]))
-    said = [prose(words.say(Phrase("rules.sources.text", total=sum(counts.values()), **counts)))]
-    columns = head(words, "component", "played", "figures", "source")
-    if doubts:
-        said.append(heading("doubtful", words.template("rules.sources.doubtful")) + table(columns, doubts))
-    if changes:
-        said.append(heading("changed", words.template("rules.sources.changed")) + table(columns[:3], changes))
-    return "".join(said)
-
-
-def component(name: str, id: str, printed: KingsburgComponents, words: Words) -> list[str]:
-    """A component by name, and what its tooltip says of it."""
-    if name == "advisor":
-        return [words.template(f"advisor.{id}"), tip_advisor(ADVISORS.index(id) + 1, printed, words)]
-    if name == "building":
-        return [words.template(f"building.{id}"), tip_building(BUILDINGS.index(id), printed, words)]
-    card = ENEMIES.index(id)
-    return [words.template(f"kind.{KINDS[printed.enemies[card].kind]}"), tip_enemy(card, printed, words)]
-
-
-def figures(fields: list[str], words: Words) -> str:
-    return ", ".join(words.template(f"rules.field.{field}") for field in fields)
-
-
-def source_of(record: dict[str, Any], field: str) -> str:
-    """Where one figure of a record was read."""
-    return str(record.get(f"{field}_source", record["source"]))
+rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE)

@@ -7,8 +7,8 @@ from typing import Any, Final
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, printed
 from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE
-from burgrave.kernel.screen import WIDTH, shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import INDENT, columns, marked, named, shown, turn_order, wrapped
 
 ABREAST: Final = 6
 """Advisors side by side."""
@@ -17,9 +17,7 @@ ABREAST: Final = 6
 def screen(view: dict[str, Any], words: Words) -> str:
     """Calendar, court, provinces."""
     lines = [calendar(view, words), enemy(view, words)]
-    order = ", ".join(words.seat(seat) for seat in view["order"])
-    lines.append(words.say(Phrase("screen.order", order=order)))
-    lines += ["", *court(view, words), ""]
+    lines += [turn_order(view, words), "", *court(view, words), ""]
     for seat in view["order"]:
         lines += province(view, words, seat)
     if view["seat"] is not None:
@@ -63,14 +61,6 @@ def court(view: dict[str, Any], words: Words) -> list[str]:
     return columns(rows, [max(len(row[place]) for row in rows[::2]) for place in range(ABREAST)])
 
 
-def columns(rows: list[list[str]], widths: list[int]) -> list[str]:
-    """Cells under one another; what room is left is shared among the columns."""
-    spare = (WIDTH - sum(widths)) // len(widths)
-    return [
-        "".join(f"{cell[: w + spare - 1]:{w + spare}}" for cell, w in zip(row, widths, strict=True)) for row in rows
-    ]
-
-
 def occupant(view: dict[str, Any], words: Words, advisor: int) -> str:
     """Who sits on an advisor, with which dice."""
     owners = [view["court"][advisor]]
@@ -102,13 +92,12 @@ def province(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     """A governor's goods, dice in hand and buildings."""
     data = view["provinces"][seat]
     amounts = {name: data[name] for name in ("points", "gold", "wood", "stone", "tokens", "soldiers")}
-    mark = ">" if seat in view["asked"] else " "
-    line = f"{mark} {words.say(Phrase('screen.province', who=seat, **amounts))}"
+    line = marked(view, seat, words.say(Phrase("screen.province", who=seat, **amounts)))
     if group(data, 0):
         line += f"  {words.say(Phrase('screen.dice', dice=group(data, 0)))}"
-    names = ", ".join(words.template(f"building.{name}") for name in data["buildings"])
+    names = named(words, "building", data["buildings"])
     said = words.say(Phrase("screen.buildings", buildings=names)) if names else words.template("screen.no_buildings")
-    return [line, *wrapped(said, "    ")]
+    return [line, *wrapped(said, INDENT)]
 
 
 def sheet(view: dict[str, Any], words: Words, seat: int) -> list[str]:

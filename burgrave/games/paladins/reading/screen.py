@@ -16,8 +16,8 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.crews import WORKERS
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
 
 HANGING: Final = "  "
 """How much farther in a long list goes on."""
@@ -138,8 +138,6 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
         provisions=board["provisions"],
         attributes=attributes(words, board["attributes"], summary["values"]),
     )
-    mark = ">" if seat in view["asked"] else " "
-    lines = [f"{mark} {words.say(said)}"]
     parts = [workers(words, board["workers"])]
     if board["paladin"] is not None:
         name = words.template(f"paladin.{board['paladin']}")
@@ -155,16 +153,15 @@ def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
     ]
     if covered:
         parts.append(words.say(Phrase("screen.workshops", workshops=", ".join(covered))))
-    placed = [words.template(f"action.{ACTIONS[at]}") for at, row in enumerate(board["placed"]) if any(row)]
+    placed = named(words, "action", (ACTIONS[at] for at, row in enumerate(board["placed"]) if any(row)))
     if placed:
-        parts.append(words.say(Phrase("screen.placed", placed=", ".join(placed))))
+        parts.append(words.say(Phrase("screen.placed", placed=placed)))
     if board["passed"]:
         parts.append(words.template("screen.passed"))
     hand = [card for card in board["deck"]["cards"][-3:] if card is not None]
     if seat == view["seat"] and board["paladin"] is None and hand:
-        cards = ", ".join(words.template(f"paladin.{card}") for card in hand)
-        parts.append(words.say(Phrase("screen.hand", cards=cards)))
-    return [*lines, *wrapped("; ".join(parts), "    ", HANGING)]
+        parts.append(words.say(Phrase("screen.hand", cards=named(words, "paladin", hand))))
+    return [marked(view, seat, words.say(said)), *wrapped("; ".join(parts), INDENT, HANGING)]
 
 
 def workers(words: Words, stock: list[int]) -> str:
@@ -196,4 +193,4 @@ def automa(view: dict[str, Any], words: Words) -> list[str]:
         workers=house["workers"],
         marker=house["marker"] + 1,
     )
-    return [f"  {words.say(said)}", *wrapped("; ".join(deeds(words, house, summary)), "    ", HANGING)]
+    return [f"  {words.say(said)}", *wrapped("; ".join(deeds(words, house, summary)), INDENT, HANGING)]

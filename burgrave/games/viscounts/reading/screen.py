@@ -20,8 +20,8 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS
-from burgrave.kernel.screen import shown, wrapped
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
 
 
 def screen(view: dict[str, Any], words: Words) -> str:
@@ -125,29 +125,28 @@ def player_lines(view: dict[str, Any], words: Words, who: int) -> list[str]:
     """Goods, debts and deeds, markers, cards, buildings, manuscripts, and what every action would count now."""
     data = view["players"][who]
     sheet = view["sheets"][who] if who < view["seats"] else view["automa_sheet"]
-    turn = ">" if who in view["asked"] else " "
     goods = {good: data[good] for good in ("silver", "ink", "stone", "gold", "workers")}
-    head = f"{turn} {mark(view, who)} {name(view, words, who)}: "
-    head += words.say(Phrase("screen.player", points=sum(sheet.values()), **goods))
+    has = words.say(Phrase("screen.player", points=sum(sheet.values()), **goods))
+    head = marked(view, who, f"{mark(view, who)} {name(view, words, who)}: {has}")
     if data["generic"]:
         head += "  " + words.say(Phrase("screen.generic", n=data["generic"]))
     counts = {field: data[field] for field in ("debts", "paid", "deeds", "approved", "corruption", "virtue")}
     sizes = {zone: len(data[zone]["cards"]) for zone in ("hand", "deck")}
     zones = words.say(Phrase("screen.zones", discard=len(data["discard"]), **sizes))
-    lines = [head, f"    {words.say(Phrase('screen.cards', **counts))}  {zones}"]
+    lines = [head, f"{INDENT}{words.say(Phrase('screen.cards', **counts))}  {zones}"]
     strengths = dict(zip(ACTIONS, view["strengths"][who], strict=True))
-    lines.append(f"    {words.say(Phrase('screen.strengths', **strengths))}")
+    lines.append(f"{INDENT}{words.say(Phrase('screen.strengths', **strengths))}")
     if data["viscount"] >= 0:
         where = words.say(Phrase("screen.viscount", location=location_phrase(data["viscount"])))
         slots = [words.template(f"card.{card}") if card else "–" for card in data["slots"]]
-        lines += wrapped(f"{words.say(Phrase('screen.slots', cards=' | '.join(slots)))}   {where}", "    ")
+        lines += wrapped(f"{words.say(Phrase('screen.slots', cards=' | '.join(slots)))}   {where}", INDENT)
     if who == view["seat"]:
-        cards = ", ".join(words.template(f"card.{card}") for card in data["hand"]["cards"])
-        lines += wrapped(words.say(Phrase("screen.hand", cards=cards or "–")), "    ")
+        cards = named(words, "card", data["hand"]["cards"], "–")
+        lines += wrapped(words.say(Phrase("screen.hand", cards=cards)), INDENT)
     if data["built"]:
         built = ", ".join(words.say(building_phrase(BUILDINGS.index(building))) for building in data["built"])
-        lines += wrapped(words.say(Phrase("screen.built", buildings=built)), "    ")
+        lines += wrapped(words.say(Phrase("screen.built", buildings=built)), INDENT)
     if data["manuscripts"]:
-        held = ", ".join(words.template(f"ribbon.{one.partition('_')[0]}") for one in data["manuscripts"])
-        lines += wrapped(words.say(Phrase("screen.manuscripts", manuscripts=held)), "    ")
+        held = named(words, "ribbon", (one.partition("_")[0] for one in data["manuscripts"]))
+        lines += wrapped(words.say(Phrase("screen.manuscripts", manuscripts=held)), INDENT)
     return lines

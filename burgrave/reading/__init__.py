@@ -1,0 +1,1 @@
+"""What people read: rules page, terminal screen and score sheets; what all titles say alike stands here once."""
