@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import TAKE_ONE_OFF
 from burgrave.games.burgundy.components import CARPENTER, CHURCH, COLOUR, GOODS, MARKET
 from burgrave.games.burgundy.estates import CASTLES, MINES, MONASTERIES, PASTURES, RIVERS, TOWNS
 from burgrave.games.burgundy.monasteries import shifts
@@ -25,8 +26,8 @@ def action_moves(p: Burgundy, seat: int, die: int, face: int, moves: list[int]) 
 
 
 def take_moves(p: Burgundy, seat: int, die: int, face: int, moves: list[int]) -> None:
-    """A tile of the depot with the die's number; monastery 12 lets the die be one off."""
-    near = face > 0 and p.works(seat, 12)
+    """A tile of the depot with the die's number; a monastery lets the die be one off."""
+    near = face > 0 and p.works(seat, TAKE_ONE_OFF)
     for depot in range(1, 7):
         if face in (0, depot) or (near and (turned(face, 1) == depot or turned(face, -1) == depot)):
             for kind in in_depot(p, depot):
@@ -42,7 +43,7 @@ def sell_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
 
 
 def adjust_moves(p: Burgundy, seat: int, die: int, moves: list[int]) -> None:
-    """A worker moves a die by one, with monastery 8 by up to two."""
+    """A worker moves a die by one, with a monastery by up to two."""
     if p.realm(seat).workers:
         most = shifts(p, seat)
         for shift in range(len(SHIFT)):

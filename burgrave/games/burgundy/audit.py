@@ -25,7 +25,7 @@ def audit(p: Burgundy) -> list[str]:
             tiles[kind] += 1
     discards = 0
     for step in p.agenda:
-        if type(step).__name__ in ("Store", "Discard"):
+        if type(step).__name__ in ("ChooseStorage", "Discard"):
             # A tile that waits for its place in storage, or one too many there.
             if step.a == NONE:
                 discards += 1

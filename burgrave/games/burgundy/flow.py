@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import BLACK_TILE, DEPOT_TILE, DOUBLE_MINES, MINE_WORKERS
 from burgrave.games.burgundy.components import CASTLE, GOOD_CARDS, MINE
+from burgrave.games.burgundy.monasteries import amount_of
 from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import PHASES, ROLL, ROUNDS, WHITE, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -106,20 +108,20 @@ class RoundEnd(Step[Burgundy]):
 
 
 class PhaseEnd(Step[Burgundy]):
-    """The end of a phase: shields 14 and 15 in turn order, then tributes, then the mines."""
+    """The end of a phase: tiles by shields in turn order, then tributes, then the mines."""
 
     def run(self, p: Burgundy) -> None:
         p.then(Tributes(), Mines())
         for seat in reversed(p.order):
             realm = p.realm(seat)
-            if realm.armed(15):
+            if realm.armed(BLACK_TILE):
                 p.then(LayTile(seat, 0))
-            if realm.armed(14):
+            if realm.armed(DEPOT_TILE):
                 p.then(LayTile(seat, 1))
 
 
 class Mines(Step[Burgundy]):
-    """Every mine pays silver (shield 8: twice), with monastery 2 a worker as well."""
+    """Every mine pays silver (with a shield twice), with a monastery workers as well."""
 
     def run(self, p: Burgundy) -> None:
         for seat in range(len(p.realms)):
@@ -128,12 +130,13 @@ class Mines(Step[Burgundy]):
             if not mines:
                 continue
             silver = mines * p.printed.mine_silver
-            if realm.armed(8):
+            if realm.armed(DOUBLE_MINES):
                 silver *= 2
             realm.silver += silver
             if p.log:
                 p.log.write("mines", who=seat, n=silver)
-            if p.works(seat, 2):
-                p.gain_workers(seat, mines * p.printed.amounts[2])
+            if p.works(seat, MINE_WORKERS):
+                workers = mines * amount_of(p, seat, MINE_WORKERS)
+                p.gain_workers(seat, workers)
                 if p.log:
-                    p.log.write("workers", who=seat, n=mines * p.printed.amounts[2])
+                    p.log.write("workers", who=seat, n=workers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from burgrave.games.burgundy.cards import SET_A_DIE, first_on
 from burgrave.games.burgundy.components import (
     BLACK_DEPOT,
     EFFECTS,
@@ -109,8 +110,14 @@ def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     return Phrase("move.set", face=face_of(position, seat, kind.arg(move, 0)), to=kind.arg(move, 1) + 1)
 
 
+def die_setter(position: Burgundy, seat: int) -> int:
+    """The shield by which a seat sets a die."""
+    return next((shield for shield in position.realm(seat).shields if SET_A_DIE >> shield & 1), first_on(SET_A_DIE))
+
+
 def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), "shield-16", f"face-{kind.arg(move, 1) + 1}"]
+    shield, face = die_setter(position, seat), kind.arg(move, 1) + 1
+    return [*touch_die(seat, kind.arg(move, 0)), f"shield-{shield}", f"face-{face}"]
 
 
 # ---------------------------------------------------------------------- the four actions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import ALL_OF_A_COLOUR, SECOND_DEPOT
 from burgrave.games.burgundy.components import GOODS
 from burgrave.games.burgundy.moves import LOAD, STOW, goods_in, neighbour
 from burgrave.games.burgundy.phrases import good_phrase
@@ -12,7 +13,7 @@ from burgrave.kernel.words import Phrase
 
 
 class Ship(Question[Burgundy]):
-    """Choose a depot and take its goods; with monastery 5 also those of a neighbour, with shield 5 all of one colour.
+    """Choose a depot and take its goods; with a monastery also those of a neighbour, with a shield all of one colour.
 
     Depots that give nothing make one move.
     """
@@ -25,7 +26,7 @@ class Ship(Question[Burgundy]):
             some[depot] = loadable(p, realm, depot)
             if not some[depot]:
                 idle = True
-        pairs = p.works(self.seat, 5)
+        pairs = p.works(self.seat, SECOND_DEPOT)
         moves: list[int] = []
         if idle:
             moves.append(LOAD.of(0))
@@ -34,12 +35,12 @@ class Ship(Question[Burgundy]):
                 moves.append(LOAD.of(depot))
                 if pairs and some[neighbour(depot)]:
                     moves.append(LOAD.of(depot, 1))
-        if realm.armed(5):
+        if realm.armed(ALL_OF_A_COLOUR):
             moves.extend(self.with_colours(p, realm, moves))
         return moves
 
     def with_colours(self, p: Burgundy, realm: Realm, moves: list[int]) -> list[int]:
-        """Shield 5: each of the moves together with all goods of a colour that lies on other depots, too."""
+        """By a shield: each of the moves together with all goods of a colour that lies on other depots, too."""
         more: list[int] = []
         for good in range(len(GOODS)):
             if not realm.goods[good] and not free_stores(p, realm):

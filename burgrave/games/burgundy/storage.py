@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import HIRE_WORKERS, PURCHASE_ANYWHERE
 from burgrave.games.burgundy.components import BLACK, INN
+from burgrave.games.burgundy.monasteries import most_of
 from burgrave.games.burgundy.moves import BUY, DISCARD, HIRE, STORE
 from burgrave.games.burgundy.phrases import place_phrase, tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
@@ -33,7 +35,7 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
     room = len(realm.storage) < p.room(realm)
     own = len(p.realms) < p.seats and len(duke.private) < p.printed.private
     if room and own:
-        p.then(Store(seat, kind))
+        p.then(ChooseStorage(seat, kind))
     elif room:
         realm.storage.append(kind)
     elif own:
@@ -42,7 +44,7 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
         p.then(Discard(seat, kind))
 
 
-class Store(Question[Burgundy]):
+class ChooseStorage(Question[Burgundy]):
     """In a team: does the tile go to the shared or to the private storage? `a` is the tile."""
 
     def options(self, p: Burgundy) -> list[int]:
@@ -58,7 +60,7 @@ class Store(Question[Burgundy]):
         return False
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Store", who=self.seat, tile=tile_phrase(self.a))
+        return Phrase("ask.ChooseStorage", who=self.seat, tile=tile_phrase(self.a))
 
 
 class Discard(Question[Burgundy]):
@@ -127,11 +129,11 @@ def in_black(p: Burgundy) -> list[int]:
 
 
 def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """One purchase a turn (black depot; with monastery 6 any depot, also for workers); hiring with monastery 28."""
+    """One purchase a turn (black depot; with a monastery any depot, also for workers); hiring with another one."""
     if p.turn != seat:
         return
     realm = p.realm(seat)
-    if realm.silver and p.works(seat, 28):
+    if realm.silver and p.works(seat, HIRE_WORKERS):
         moves.append(HIRE)
     if p.dukes[seat].bought:
         return
@@ -139,7 +141,7 @@ def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
     pays: list[int] = []
     if realm.silver >= price:
         pays.append(0)
-    anywhere = p.works(seat, 6)
+    anywhere = p.works(seat, PURCHASE_ANYWHERE)
     if anywhere:
         if realm.workers >= price:
             pays.append(1)
@@ -164,9 +166,10 @@ def make_free(p: Burgundy, seat: int, move: int) -> None:
     realm = p.realm(seat)
     if move == HIRE:
         realm.silver -= 1
-        p.gain_workers(seat, p.printed.amounts[28])
+        hired = most_of(p, seat, HIRE_WORKERS)
+        p.gain_workers(seat, hired)
         if p.log:
-            p.log.write("hires", who=seat, n=p.printed.amounts[28])
+            p.log.write("hires", who=seat, n=hired)
         return
     place, kind, pay = BUY.arg(move, 0), BUY.arg(move, 1), BUY.arg(move, 2)
     price = p.printed.price

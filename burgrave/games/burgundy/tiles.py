@@ -5,6 +5,17 @@ from __future__ import annotations
 from burgrave.games.burgundy.actions import action_moves, adjust_moves, brings, sell_moves
 from burgrave.games.burgundy.animals import Geese, graze, herd
 from burgrave.games.burgundy.border_posts import join_posts
+from burgrave.games.burgundy.cards import (
+    ACTION_SILVER,
+    ACTION_WORKERS,
+    CASTLES_BRING_SHIELDS,
+    COUNTS_CRANES,
+    DOUBLE_SALES,
+    END_POINTS,
+    SALE_SILVER,
+    SALE_WORKERS,
+    SILVER_FOR_EVERY_GOOD,
+)
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
@@ -13,11 +24,12 @@ from burgrave.games.burgundy.components import (
     CHURCH,
     COLOUR,
     CRANE,
-    EFFECTS,
+    CRANE_EFFECTS,
     GEESE,
     GOOSE,
     MARKET,
     MINE,
+    NUMBER,
     SHIP,
     TOWN_HALL,
     WAREHOUSE,
@@ -25,7 +37,7 @@ from burgrave.games.burgundy.components import (
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.estates import PASTURES, TOWNS
-from burgrave.games.burgundy.monasteries import SCORING, monastery_of, points_of
+from burgrave.games.burgundy.monasteries import amount_of, most_of, points_of
 from burgrave.games.burgundy.moves import (
     ADJUST,
     CRANE_AS,
@@ -79,9 +91,9 @@ def act(p: Burgundy, seat: int, move: int) -> None:
     elif move in SELL:
         sell(p, seat, SELL.arg(move, 1))
     else:
-        workers = p.printed.amounts[14] if p.works(seat, 14) else 2
+        workers = most_of(p, seat, ACTION_WORKERS) if p.works(seat, ACTION_WORKERS) else 2
         p.gain_workers(seat, workers)
-        silver = p.printed.amounts[13] if p.works(seat, 13) else 0
+        silver = amount_of(p, seat, ACTION_SILVER)
         p.realm(seat).silver += silver
         if p.log:
             p.log.write("workers", who=seat, n=workers)
@@ -90,28 +102,29 @@ def act(p: Burgundy, seat: int, move: int) -> None:
 
 
 def sell(p: Burgundy, seat: int, good: int) -> None:
-    """Sell all goods of a colour: points for each, one silver in all (monastery 3, shield 9), worker (4), route."""
+    """Sell all goods of a colour: points for each, one silver in all, more by monasteries and shields, route."""
     realm = p.realm(seat)
     amount = realm.goods[good]
     realm.goods[good] = 0
     realm.sold = realm.sold[:]
     realm.sold[good] += amount
     points = p.printed.sale[p.seats] * amount
-    if realm.armed(12):
+    if realm.armed(DOUBLE_SALES):
         points *= 2
     silver = p.printed.sale_silver
-    if realm.armed(9):
+    if realm.armed(SILVER_FOR_EVERY_GOOD):
         silver = amount
-    elif p.works(seat, 3):
-        silver = p.printed.amounts[3]
+    elif p.works(seat, SALE_SILVER):
+        silver = most_of(p, seat, SALE_SILVER)
     realm.silver += silver
     p.score(seat, BY_SALES, points)
     if p.log:
         p.log.write("sells", who=seat, good=good_phrase(good), amount=amount, n=points, silver=silver)
-    if p.works(seat, 4):
-        p.gain_workers(seat, p.printed.amounts[4])
+    if p.works(seat, SALE_WORKERS):
+        workers = amount_of(p, seat, SALE_WORKERS)
+        p.gain_workers(seat, workers)
         if p.log:
-            p.log.write("workers", who=seat, n=p.printed.amounts[4])
+            p.log.write("workers", who=seat, n=workers)
     if p.solo:
         p.then(Target(seat))
     bonuses = lay_goods(p, seat, good, amount)
@@ -142,10 +155,10 @@ def place_tile(p: Burgundy, seat: int, kind: int, cell: int) -> None:
         parts = 1 if completes(realm, cell) else 0
         if completes_colour(realm, cell):
             parts |= 2
-        if has_effect(kind) and kind != MINE and (not monastery_of(kind) or monastery_of(kind) in SCORING):
+        if has_effect(kind) and kind != MINE and (not NUMBER[kind] or END_POINTS >> NUMBER[kind] & 1):
             parts |= 4
         if parts:
-            p.then(Parts(seat, cell, parts))
+            p.then(PlacementOrder(seat, cell, parts))
         return
     if completes(realm, cell):
         score_region(p, seat, cell)
@@ -177,10 +190,10 @@ def effect(p: Burgundy, seat: int, kind: int, cell: int) -> None:
             p.then(Target(seat))
     elif COLOUR[kind] == TOWNS:
         use_building(p, seat, kind)
-    elif p.solo and monastery_of(kind):
-        points = points_of(p, p.realm(seat), monastery_of(kind))
-        if 16 <= monastery_of(kind) <= 23:
-            points += p.printed.amounts[monastery_of(kind)] * p.realm(seat).count(CRANE)
+    elif p.solo and NUMBER[kind]:
+        points = points_of(p, p.realm(seat), NUMBER[kind])
+        if COUNTS_CRANES >> NUMBER[kind] & 1:
+            points += p.printed.amounts[NUMBER[kind]] * p.realm(seat).count(CRANE)
         p.score(seat, BY_MONASTERIES, points)
         if points:
             if p.log:
@@ -220,14 +233,14 @@ def use_building(p: Burgundy, seat: int, building: int) -> None:
 class CastleAction(Question[Burgundy]):
     """One action with a number of choice, or none; `a` is 1 if no castle was placed but its action is due.
 
-    Shield 11 lets a placed castle bring a shield instead.
+    A shield lets a placed castle bring another shield instead.
     """
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         free_moves(p, self.seat, moves)
         action_moves(p, self.seat, EXTRA, 0, moves)
-        if self.a == 0 and p.realm(self.seat).armed(11):
+        if self.a == 0 and p.realm(self.seat).armed(CASTLES_BRING_SHIELDS):
             shield_moves(p, self.seat, 0, moves)
         return moves
 
@@ -340,9 +353,8 @@ class Crane(Question[Burgundy]):
 
     def options(self, p: Burgundy) -> list[int]:
         moves: list[int] = []
-        for which in range(len(EFFECTS)):
-            building = WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which
-            if self.useful(p, building):
+        for which in range(len(CRANE_EFFECTS)):
+            if self.useful(p, CRANE_EFFECTS[which]):
                 moves.append(CRANE_AS.of(which))
         return moves
 
@@ -359,8 +371,7 @@ class Crane(Question[Burgundy]):
         return True
 
     def answer(self, p: Burgundy, move: int) -> None:
-        which = CRANE_AS.arg(move, 0)
-        use_building(p, self.seat, WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which)
+        use_building(p, self.seat, CRANE_EFFECTS[CRANE_AS.arg(move, 0)])
 
     def opens(self) -> bool:
         return False
@@ -369,7 +380,7 @@ class Crane(Question[Burgundy]):
 class LayTile(Question[Burgundy]):
     """A tile goes straight from a depot into the estate, any number; `a` is 1 for numbered depots, 0 for the black one.
 
-    Shields 14 and 15 at the end of a phase; in the solo game (`b` is 1) a completed colour.
+    By shields at the end of a phase; in the solo game (`b` is 1) a completed colour.
     """
 
     def options(self, p: Burgundy) -> list[int]:
@@ -394,7 +405,7 @@ class LayTile(Question[Burgundy]):
 # ---------------------------------------------------------------------- alone
 
 
-class Parts(Question[Burgundy]):
+class PlacementOrder(Question[Burgundy]):
     """Alone one chooses in which order a placement is carried out.
 
     `a` is the cell; `b` has a bit each for the region's points, the colour's tile and the tile's effect.
@@ -407,7 +418,7 @@ class Parts(Question[Burgundy]):
         part = FIRST.arg(move, 0)
         left = self.b & ~(1 << part)
         if left:
-            p.then(Parts(self.seat, self.a, left))
+            p.then(PlacementOrder(self.seat, self.a, left))
         if part == 0:
             score_region(p, self.seat, self.a)
             p.then(Target(self.seat))
