@@ -64,11 +64,11 @@ def spaces(p: Burgundy, phase: int) -> list[int]:
     """The stack for every space of the numbered depots (NONE for one not in use), then of the black one."""
     found: list[int] = []
     players = max(2, p.seats)
-    for number, depot in enumerate(p.printed.depots):
+    for depot in p.printed.depots:
         for slot in range(SLOTS):
             colour = depot.slots[slot] if depot.players[slot] <= players else NONE
-            # Three players: depot 6 has a castle in phases A, C, E and a mine in B, D.
-            if number == 5 and p.seats == 3 and colour == CASTLES and phase % 2 == 0:
+            # Three players: the last depot has a castle in phases A, C, E and a mine in B, D.
+            if depot is p.printed.depots[-1] and p.seats == 3 and colour == CASTLES and phase % 2 == 0:
                 colour = MINES
             found.append(colour)
     return found + [BLACK_DEPOT] * len(p.black)
