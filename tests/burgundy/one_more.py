@@ -87,7 +87,7 @@ def prepare() -> None:
             found.add_fallback(MoreWords(WORDS[languages[0]]))
         return found
 
-    tomllib.load = load
+    tomllib.load = load  # type: ignore[assignment]
     gettext.translation = translation  # type: ignore[assignment]
 
 

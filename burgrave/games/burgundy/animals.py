@@ -6,10 +6,10 @@ from burgrave.games.burgundy.cards import ANIMAL_POINTS, ONE_PASTURE
 from burgrave.games.burgundy.components import GOOSE, SPECIES
 from burgrave.games.burgundy.estates import PASTURES
 from burgrave.games.burgundy.monasteries import amount_of
-from burgrave.games.burgundy.moves import GEESE_WITH
+from burgrave.games.burgundy.moves import GEESE_SPECIES, GEESE_WITH
 from burgrave.games.burgundy.position import BY_ANIMALS, Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -43,18 +43,19 @@ def graze(p: Burgundy, seat: int, cell: int, species: int) -> None:
         p.log.write("grazes", who=seat, species=Phrase(f"species.{SPECIES[species]}"), n=animals)
 
 
-class Geese(Question[Burgundy]):
-    """Geese score themselves and all tiles of one other species of the pasture. `a` is the cell."""
+class Geese(Detail[Burgundy]):
+    """Geese score themselves and all tiles of one other species of the pasture."""
+
+    @property
+    def cell(self) -> int:
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         moves: list[int] = []
         for species in range(GOOSE):
-            if herd(p, self.seat, self.a, species)[1]:
+            if herd(p, self.seat, self.cell, species)[1]:
                 moves.append(GEESE_WITH.of(species))
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
-        graze(p, self.seat, self.a, GEESE_WITH.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
+        graze(p, self.seat, self.cell, GEESE_SPECIES.of(move))

@@ -25,17 +25,21 @@ class Begin(Step[Burgundy]):
 
 
 class Phase(Step[Burgundy]):
-    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over. `a` is its number."""
+    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over."""
+
+    @property
+    def number(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
-        if self.a > PHASES:
+        if self.number > PHASES:
             if not p.solo:
                 p.then(FinalScoring())
             return
-        p.phase = self.a
+        p.phase = self.number
         if p.log:
-            p.log.write("phase", phase="ABCDE"[self.a - 1])
-        p.then(NewTiles(), Round(0, 1), PhaseEnd(), Phase(0, self.a + 1))
+            p.log.write("phase", phase="ABCDE"[self.number - 1])
+        p.then(NewTiles(), Round(0, 1), PhaseEnd(), Phase(0, self.number + 1))
 
 
 class NewTiles(Step[Burgundy]):
@@ -60,14 +64,18 @@ class NewTiles(Step[Burgundy]):
 
 
 class Round(Step[Burgundy]):
-    """A round: dice, a good for a depot, a turn for everybody in the order of the bridge. `a` is its number."""
+    """A round: dice, a good for a depot, a turn for everybody in the order of the bridge."""
+
+    @property
+    def number(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
-        p.round = self.a
+        p.round = self.number
         p.order = p.bridge_order()
         if p.log:
-            p.log.write("round", round=self.a)
-        p.then(RoundEnd(0, self.a))
+            p.log.write("round", round=self.number)
+        p.then(RoundEnd(0, self.number))
         for seat in reversed(p.order):
             p.then(BeginTurn(seat))
         if p.solo:
@@ -97,14 +105,18 @@ class Roll(Step[Burgundy]):
 
 
 class RoundEnd(Step[Burgundy]):
-    """After five rounds the phase is over; alone the game is won as soon as the estate is full. `a` is the round."""
+    """After five rounds the phase is over; alone the game is won as soon as the estate is full."""
+
+    @property
+    def round(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
         if p.solo and p.realms[0].empty() == 0:
             p.agenda.clear()
             return
-        if self.a < ROUNDS:
-            p.then(Round(0, self.a + 1))
+        if self.round < ROUNDS:
+            p.then(Round(0, self.round + 1))
 
 
 class PhaseEnd(Step[Burgundy]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.burgundy.audit import audit
 from burgrave.games.burgundy.cards import (
     ANOTHERS_MONASTERIES,
     TO_BORROW,
@@ -266,6 +265,9 @@ class Burgundy(Position):
         return held + [f"shield.{shield}" for shield in realm.shields]
 
     def audit(self) -> list[str]:
+        # It looks at the steps, which are written for positions.
+        from burgrave.games.burgundy.audit import audit
+
         return audit(self)
 
     def plays(self, module: str) -> bool:

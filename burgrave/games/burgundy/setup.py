@@ -12,7 +12,7 @@ from burgrave.games.burgundy.components import (
     TILE_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
-from burgrave.games.burgundy.moves import SETTLE
+from burgrave.games.burgundy.moves import SETTLE, SETTLE_CELL, SETTLE_SIDE
 from burgrave.games.burgundy.phrases import cell_phrase
 from burgrave.games.burgundy.position import BOARD_DEAL, FIRST_PLAYER, GOODS_DEAL, PHASES, SLOTS, STACK, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -161,11 +161,11 @@ def start_moves(p: Burgundy, seat: int) -> list[int]:
 def settle(p: Burgundy, seat: int, move: int) -> None:
     """The first castle, out of the stack: it scores nothing and gives no action."""
     realm = p.realm(seat)
-    board = realm.dealt[SETTLE.arg(move, 0)]
+    board = realm.dealt[SETTLE_SIDE.of(move)]
     realm.dealt = []
     realm.settle(board, p.printed.estates[board])
     castle = draw_tile(p, CASTLES)
-    cell = SETTLE.arg(move, 1)
+    cell = SETTLE_CELL.of(move)
     realm.put(castle, cell)
     if len(realm.estate.region_cells[realm.estate.regions[cell]]) == 1:
         realm.scored |= 1 << realm.estate.regions[cell]

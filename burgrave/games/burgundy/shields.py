@@ -10,7 +10,18 @@ from burgrave.games.burgundy.cards import (
     UNLIMITED_STORAGE,
 )
 from burgrave.games.burgundy.components import CASTLE
-from burgrave.games.burgundy.moves import COPY, SET, SHIELD, TRIBUTE
+from burgrave.games.burgundy.moves import (
+    COPY,
+    COPY_WHOM,
+    SET,
+    SET_DIE,
+    SET_FACE,
+    SHIELD,
+    SHIELD_NEW,
+    SHIELD_OLD,
+    TRIBUTE,
+    TRIBUTE_PAY,
+)
 from burgrave.games.burgundy.phrases import shield_phrase
 from burgrave.games.burgundy.position import SHIELD_DEAL, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -53,7 +64,7 @@ def free_castle(p: Burgundy, seat: int) -> int:
 
 def take_shield(p: Burgundy, seat: int, move: int) -> None:
     """Put the shield up; one that is replaced leaves the game."""
-    shield, old = SHIELD.arg(move, 0) + 1, SHIELD.arg(move, 1)
+    shield, old = SHIELD_NEW.of(move) + 1, SHIELD_OLD.of(move)
     realm = p.realm(seat)
     p.shields = [0 if other == shield else other for other in p.shields]
     cell = drop_shield(p, seat, old) if old else free_castle(p, seat)
@@ -106,13 +117,13 @@ def turn_move(p: Burgundy, seat: int, move: int) -> None:
     elif move in SET:
         duke.set = True
         duke.dice = duke.dice[:]
-        duke.dice[SET.arg(move, 0)] = SET.arg(move, 1) + 1
+        duke.dice[SET_DIE.of(move)] = SET_FACE.of(move) + 1
         if p.log:
-            p.log.write("sets", who=seat, face=SET.arg(move, 1) + 1)
+            p.log.write("sets", who=seat, face=SET_FACE.of(move) + 1)
     else:
-        p.realm(seat).copied = COPY.arg(move, 0)
+        p.realm(seat).copied = COPY_WHOM.of(move)
         if p.log:
-            p.log.write("copies", who=seat, whom=COPY.arg(move, 0))
+            p.log.write("copies", who=seat, whom=COPY_WHOM.of(move))
 
 
 class Tributes(Step[Burgundy]):
@@ -128,10 +139,14 @@ class Tributes(Step[Burgundy]):
 
 
 class Tribute(Question[Burgundy]):
-    """A silver for a shield, or by a shield a worker, or the shield leaves the game. `a` is the shield."""
+    """A silver for a shield, or by a shield a worker, or the shield leaves the game."""
+
+    @property
+    def shield(self) -> int:
+        return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.a))
+        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.shield))
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)
@@ -145,15 +160,15 @@ class Tribute(Question[Burgundy]):
 
     def answer(self, p: Burgundy, move: int) -> None:
         realm = p.realm(self.seat)
-        pay = TRIBUTE.arg(move, 0)
+        pay = TRIBUTE_PAY.of(move)
         if pay == 0:
             realm.silver -= p.printed.tribute
         elif pay == 1:
             realm.workers -= p.printed.tribute
         else:
-            drop_shield(p, self.seat, self.a)
+            drop_shield(p, self.seat, self.shield)
         if p.log:
-            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.a))
+            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.shield))
 
 
 def shield_points(p: Burgundy, seat: int) -> int:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from burgrave.games.burgundy.cards import HIRE_WORKERS, PURCHASE_ANYWHERE
 from burgrave.games.burgundy.components import BLACK, INN
 from burgrave.games.burgundy.monasteries import most_of
-from burgrave.games.burgundy.moves import BUY, DISCARD, HIRE, STORE
+from burgrave.games.burgundy.moves import (
+    BUY,
+    BUY_PAY,
+    BUY_PLACE,
+    BUY_TILE,
+    DISCARD,
+    DISCARD_STORE,
+    DISCARD_TILE,
+    HIRE,
+    STORE,
+    STORE_WHERE,
+)
 from burgrave.games.burgundy.phrases import place_phrase, tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -44,30 +55,33 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
         p.then(Discard(seat, kind))
 
 
-class ChooseStorage(Question[Burgundy]):
-    """In a team: does the tile go to the shared or to the private storage? `a` is the tile."""
+class ChooseStorage(Detail[Burgundy]):
+    """In a team: does the tile go to the shared or to the private storage?"""
+
+    @property
+    def tile(self) -> int:
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         return [STORE.of(0), STORE.of(1)]
 
     def answer(self, p: Burgundy, move: int) -> None:
-        if STORE.arg(move, 0):
-            p.dukes[self.seat].private.append(self.a)
+        if STORE_WHERE.of(move):
+            p.dukes[self.seat].private.append(self.tile)
         else:
-            p.realm(self.seat).storage.append(self.a)
-
-    def opens(self) -> bool:
-        return False
+            p.realm(self.seat).storage.append(self.tile)
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.ChooseStorage", who=self.seat, tile=tile_phrase(self.a))
+        return Phrase("ask.ChooseStorage", who=self.seat, tile=tile_phrase(self.tile))
 
 
-class Discard(Question[Burgundy]):
-    """Storage is full: a stored tile leaves the game, then the new one takes its place.
+class Discard(Detail[Burgundy]):
+    """Storage is full: a stored tile leaves the game, then the new one takes its place."""
 
-    `a` is the new tile, NONE if there only are too many.
-    """
+    @property
+    def tile(self) -> int:
+        """The new tile, NONE if there only are too many."""
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         moves: list[int] = []
@@ -78,17 +92,14 @@ class Discard(Question[Burgundy]):
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
-        kind = DISCARD.arg(move, 1)
-        storage = p.dukes[self.seat].private if DISCARD.arg(move, 0) else p.realm(self.seat).storage
+        kind = DISCARD_TILE.of(move)
+        storage = p.dukes[self.seat].private if DISCARD_STORE.of(move) else p.realm(self.seat).storage
         storage.remove(kind)
         p.take_away(kind)
-        if self.a != NONE:
-            storage.append(self.a)
+        if self.tile != NONE:
+            storage.append(self.tile)
         if p.log:
             p.log.write("discards", who=self.seat, tile=tile_phrase(kind))
-
-    def opens(self) -> bool:
-        return False
 
     def prompt(self, p: Burgundy) -> Phrase:
         return Phrase("ask.Discard", who=self.seat)
@@ -171,7 +182,7 @@ def make_free(p: Burgundy, seat: int, move: int) -> None:
         if p.log:
             p.log.write("hires", who=seat, n=hired)
         return
-    place, kind, pay = BUY.arg(move, 0), BUY.arg(move, 1), BUY.arg(move, 2)
+    place, kind, pay = BUY_PLACE.of(move), BUY_TILE.of(move), BUY_PAY.of(move)
     price = p.printed.price
     workers = 0 if pay == 0 else price if pay == 1 else 1
     realm.workers -= workers
