@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.cards import TAKE_ONE_OFF
-from burgrave.games.burgundy.components import CARPENTER, CHURCH, COLOUR, GOODS, MARKET
-from burgrave.games.burgundy.estates import CASTLES, MINES, MONASTERIES, PASTURES, RIVERS, TOWNS
+from burgrave.games.burgundy.components import COLOUR, GOODS, TAKES
 from burgrave.games.burgundy.monasteries import shifts
 from burgrave.games.burgundy.moves import ADJUST, EXTRA, SELL, SHIFT, TAKE, WORKERS, turned
 from burgrave.games.burgundy.placing import place_moves
@@ -53,9 +52,4 @@ def adjust_moves(p: Burgundy, seat: int, die: int, moves: list[int]) -> None:
 
 def brings(building: int, kind: int) -> bool:
     """May a building take a tile of this kind from the numbered depots?"""
-    colour = COLOUR[kind]
-    if building == CARPENTER:
-        return colour == TOWNS
-    if building == CHURCH:
-        return colour in (CASTLES, MINES, MONASTERIES)
-    return building == MARKET and colour in (RIVERS, PASTURES)
+    return TAKES[building] >> COLOUR[kind] & 1 == 1

@@ -133,6 +133,10 @@ ANIMAL: Final = [_species(id) for id in TILES]
 """The species on every tile, -1 where there are no animals."""
 
 
+TAKES: Final = [sum(1 << COLOURS.index(letter) for letter in TILE_RECORDS.get(id, {}).get("takes", [])) for id in TILES]
+"""The colours of tiles that a building takes from the numbered depots, as bits."""
+
+
 def tile_record(kind: int) -> dict[str, Any]:
     """What the sheet says of a tile; nothing of one that lies face down."""
     if NUMBER[kind]:

@@ -19,18 +19,16 @@ from burgrave.games.burgundy.cards import (
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
-    CARPENTER,
     CASTLE,
-    CHURCH,
     COLOUR,
     CRANE,
     CRANE_EFFECTS,
     GEESE,
     GOOSE,
-    MARKET,
     MINE,
     NUMBER,
     SHIP,
+    TAKES,
     TOWN_HALL,
     WAREHOUSE,
     WATCHTOWER,
@@ -398,7 +396,7 @@ class Crane(Detail[Burgundy]):
             return p.realm(self.seat).colours_of_goods() > 0
         if building == TOWN_HALL:
             return len(TownHall(self.seat).options(p)) > 1
-        if building in (CARPENTER, CHURCH, MARKET):
+        if TAKES[building]:
             return len(TakeTile(self.seat, building).options(p)) > 1
         return True
 
