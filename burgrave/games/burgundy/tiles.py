@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.actions import action_moves, adjust_moves, brings, sell_moves
+from burgrave.games.burgundy.actions import (
+    TakeTile,
+    action_moves,
+    adjust_moves,
+    sell_moves,
+    take,
+    take_workers,
+    trade,
+)
 from burgrave.games.burgundy.animals import Geese, graze, herd
 from burgrave.games.burgundy.border_posts import join_posts
-from burgrave.games.burgundy.cards import (
-    ACTION_SILVER,
-    ACTION_WORKERS,
-    CASTLES_BRING_SHIELDS,
-    COUNTS_CRANES,
-    DOUBLE_SALES,
-    END_POINTS,
-    SALE_SILVER,
-    SALE_WORKERS,
-    SILVER_FOR_EVERY_GOOD,
-)
+from burgrave.games.burgundy.cards import CASTLES_BRING_SHIELDS, COUNTS_CRANES, END_POINTS
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
@@ -35,7 +33,7 @@ from burgrave.games.burgundy.components import (
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.estates import PASTURES, TOWNS
-from burgrave.games.burgundy.monasteries import amount_of, most_of, points_of
+from burgrave.games.burgundy.monasteries import points_of
 from burgrave.games.burgundy.moves import (
     ADJUST,
     CRANE_AS,
@@ -58,14 +56,12 @@ from burgrave.games.burgundy.moves import (
     SELL_GOOD,
     SHIELD,
     TAKE,
-    TAKE_DEPOT,
-    TAKE_TILE,
     adjusted,
     say_turned,
     spell_turned,
     touch_turned,
 )
-from burgrave.games.burgundy.phrases import good_phrase, place_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,
@@ -76,12 +72,11 @@ from burgrave.games.burgundy.placing import (
     reward_colour,
     score_region,
 )
-from burgrave.games.burgundy.position import BY_MONASTERIES, BY_SALES, BY_WATCHTOWERS, Burgundy
-from burgrave.games.burgundy.routes import lay_goods
+from burgrave.games.burgundy.position import BY_MONASTERIES, BY_WATCHTOWERS, Burgundy
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship
 from burgrave.games.burgundy.solo import ClearGoods
-from burgrave.games.burgundy.storage import acquire, free_moves, in_black, in_depot, is_free, leave_depot, make_free
+from burgrave.games.burgundy.storage import free_moves, in_black, in_depot, is_free, leave_depot, make_free
 from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.words import Phrase
 
@@ -91,10 +86,7 @@ from burgrave.kernel.words import Phrase
 def act(p: Burgundy, seat: int, move: int) -> None:
     """Carry out one of the four actions."""
     if move in TAKE:
-        depot, kind = TAKE_DEPOT.of(move) + 1, TAKE_TILE.of(move)
-        if p.log:
-            p.log.write("takes", who=seat, tile=tile_phrase(kind), place=place_phrase(depot))
-        acquire(p, seat, depot, kind)
+        take(p, seat, move)
     elif move in PLACE:
         store, kind = PLACE_STORE.of(move), PLACE_TILE.of(move)
         storage = p.dukes[seat].private if store else p.realm(seat).storage
@@ -103,43 +95,14 @@ def act(p: Burgundy, seat: int, move: int) -> None:
     elif move in SELL:
         sell(p, seat, SELL_GOOD.of(move))
     else:
-        workers = most_of(p, seat, ACTION_WORKERS) if p.works(seat, ACTION_WORKERS) else 2
-        p.gain_workers(seat, workers)
-        silver = amount_of(p, seat, ACTION_SILVER)
-        p.realm(seat).silver += silver
-        if p.log:
-            p.log.write("workers", who=seat, n=workers)
-            if silver:
-                p.log.write("silver", who=seat, n=silver)
+        take_workers(p, seat)
 
 
 def sell(p: Burgundy, seat: int, good: int) -> None:
-    """Sell all goods of a colour: points for each, one silver in all, more by monasteries and shields, route."""
-    realm = p.realm(seat)
-    amount = realm.goods[good]
-    realm.goods[good] = 0
-    realm.sold = realm.sold[:]
-    realm.sold[good] += amount
-    points = p.printed.sale[p.seats] * amount
-    if realm.armed(DOUBLE_SALES):
-        points *= 2
-    silver = p.printed.sale_silver
-    if realm.armed(SILVER_FOR_EVERY_GOOD):
-        silver = amount
-    elif p.works(seat, SALE_SILVER):
-        silver = most_of(p, seat, SALE_SILVER)
-    realm.silver += silver
-    p.score(seat, BY_SALES, points)
-    if p.log:
-        p.log.write("sells", who=seat, good=good_phrase(good), amount=amount, n=points, silver=silver)
-    if p.works(seat, SALE_WORKERS):
-        workers = amount_of(p, seat, SALE_WORKERS)
-        p.gain_workers(seat, workers)
-        if p.log:
-            p.log.write("workers", who=seat, n=workers)
+    """Sell all goods of a colour, then carry out what they bring on the trade route."""
+    bonuses = trade(p, seat, good)
     if p.solo:
         p.then(Target(seat))
-    bonuses = lay_goods(p, seat, good, amount)
     for bonus in reversed(bonuses):
         p.then(Bonus(seat, bonus))
 
@@ -353,29 +316,6 @@ class Warehouse(Detail[Burgundy]):
     def answer(self, p: Burgundy, move: int) -> None:
         if move != DECLINE:
             sell(p, self.seat, SELL_GOOD.of(move))
-
-
-class TakeTile(Detail[Burgundy]):
-    """Market, carpenter's workshop and church take a tile from any numbered depot, or none."""
-
-    @property
-    def building(self) -> int:
-        return self.a
-
-    def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.TakeTile", who=self.seat, building=tile_phrase(self.building))
-
-    def options(self, p: Burgundy) -> list[int]:
-        moves = [DECLINE]
-        for depot in range(1, 7):
-            for kind in in_depot(p, depot):
-                if brings(self.building, kind):
-                    moves.append(TAKE.of(EXTRA, depot - 1, kind))
-        return moves
-
-    def answer(self, p: Burgundy, move: int) -> None:
-        if move != DECLINE:
-            act(p, self.seat, move)
 
 
 class Crane(Detail[Burgundy]):
