@@ -8,8 +8,9 @@ import pytest
 
 from burgrave import burgundy
 from burgrave.drawing import Panel
-from burgrave.games.burgundy.components import INN, LAST_MONASTERY, TILES
-from burgrave.games.burgundy.drawing.brush import glyph
+from burgrave.games.burgundy.cards import MONASTERY_HOOKS
+from burgrave.games.burgundy.components import INN, MONASTERY_NUMBERS, TILES
+from burgrave.games.burgundy.drawing.brush import glyph, marks
 from burgrave.games.burgundy.drawing.icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
 from tests.burgundy import given
@@ -103,8 +104,10 @@ def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
 
 
 def test_every_monastery_shows_what_it_is_about() -> None:
-    assert sorted(MARKS) == list(range(1, LAST_MONASTERY + 1))
-    assert len(set(MARKS.values())) == len(MARKS)
+    amounts = given.box().amounts
+    shown = {marks(number, amounts[number]) for number in MONASTERY_NUMBERS}
+    assert len(shown) == len(MONASTERY_NUMBERS)
+    assert set(MARKS) == set(MONASTERY_HOOKS)
 
 
 def test_all_boards_can_be_drawn() -> None:

@@ -12,10 +12,10 @@ from burgrave.games.burgundy.components import (
     ESTATES,
     GOODS,
     KINDS,
-    LAST_MONASTERY,
     MINE,
+    MONASTERY_NUMBERS,
     ROUTES,
-    SHIELDS,
+    SHIELD_NUMBERS,
 )
 from burgrave.games.burgundy.drawing.tips import THINGS, monastery_effect, points, shield_effect, silver, tile_effect
 from burgrave.games.burgundy.estates import COLOURS
@@ -47,10 +47,10 @@ def test_every_tile_has_a_row_with_its_backs_and_effect(words: Words) -> None:
 def test_every_monastery_and_every_shield_has_a_row(words: Words) -> None:
     root = tree(page(words))
 
-    for number in range(1, LAST_MONASTERY + 1):
+    for number in MONASTERY_NUMBERS:
         assert cells(root, f"monastery-{number}")[0] == str(number)
         assert cells(root, f"monastery-{number}")[2].endswith(words.say(monastery_effect(number, box())))
-    for number in range(1, SHIELDS + 1):
+    for number in SHIELD_NUMBERS:
         shield = [str(number), str(box().shield_points[number]), words.say(shield_effect(number))]
         assert cells(root, f"shield-{number}") == shield
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burgrave.games.burgundy.cards import TOP_OF_BRIDGE
 from burgrave.games.burgundy.components import TILES
 from burgrave.games.burgundy.flow import PhaseEnd
 from burgrave.games.burgundy.position import Burgundy
@@ -189,7 +190,7 @@ def test_6_does_not_copy_the_bridge() -> None:
     monasteries(position, BORIS, 27)
     position.realm(ANNA).copied = BORIS
 
-    assert not position.works(ANNA, 27)
+    assert not position.works(ANNA, TOP_OF_BRIDGE)
     assert position.bridge_order()[0] == BORIS
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from burgrave.games.burgundy.components import CARDS, CASTLE, COLOUR, COPIES, INN, TILES
 from burgrave.games.burgundy.estates import ANY
+from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
-
-if TYPE_CHECKING:
-    from burgrave.games.burgundy.position import Burgundy
+from burgrave.games.burgundy.storage import ChooseStorage, Discard
 
 
 def audit(p: Burgundy) -> list[str]:
@@ -25,12 +22,14 @@ def audit(p: Burgundy) -> list[str]:
             tiles[kind] += 1
     discards = 0
     for step in p.agenda:
-        if type(step).__name__ in ("Store", "Discard"):
-            # A tile that waits for its place in storage, or one too many there.
-            if step.a == NONE:
+        # A tile that waits for its place in storage, or one too many there.
+        if isinstance(step, ChooseStorage):
+            tiles[step.tile] += 1
+        elif isinstance(step, Discard):
+            if step.tile == NONE:
                 discards += 1
             else:
-                tiles[step.a] += 1
+                tiles[step.tile] += 1
     for number, realm in enumerate(p.realms):
         for kind in [*realm.cells, *realm.storage]:
             if kind != NONE:

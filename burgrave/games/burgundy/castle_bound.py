@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.burgundy.components import CASTLE
-from burgrave.games.burgundy.moves import LIFT, RECLAIM
+from burgrave.games.burgundy.moves import LIFT, LIFT_CELL, RECLAIM
 from burgrave.games.burgundy.phrases import cell_phrase
 from burgrave.games.burgundy.position import BY_RANSOM, Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
@@ -58,7 +58,7 @@ def ransom(p: Burgundy, seat: int, move: int) -> None:
         if p.log:
             p.log.write("reclaims", who=seat)
         return
-    cell = LIFT.arg(move, 0)
+    cell = LIFT_CELL.of(move)
     realm.cells[cell] = NONE
     if cell in realm.shield_at:
         drop_shield(p, seat, realm.shields[realm.shield_at.index(cell)])

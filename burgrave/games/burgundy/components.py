@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.games.burgundy.estates import ANY, COLOURS, PASTURES, TOWNS, Estate
+from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
@@ -20,69 +20,13 @@ BUILDINGS: Final = (
     *("market", "boarding_house", "bank", "town_hall"),
 )
 
-# Tiles are numbered by what is on them; a building has the number of the monastery that scores it.
-TILES: Final = (
-    *("castle", "mine", "ship"),
-    *(f"{species}_{animals}" for species in SPECIES[:GOOSE] for animals in (2, 3, 4)),
-    "geese_2",
-    *BUILDINGS,
-    *("crane", "white_castle"),
-    *(f"monastery_{number}" for number in range(1, 30)),
-    *("inn", "black"),
-)
-CASTLE: Final = 0
-MINE: Final = 1
-SHIP: Final = 2
-GEESE: Final = 15
-WAREHOUSE: Final = 16
-WATCHTOWER: Final = 17
-CARPENTER: Final = 18
-CHURCH: Final = 19
-MARKET: Final = 20
-BOARDING_HOUSE: Final = 21
-BANK: Final = 22
-TOWN_HALL: Final = 23
-CRANE: Final = 24
-WHITE_CASTLE: Final = 25
-MONASTERY: Final = 25
-"""Added to a monastery's number gives its tile."""
-FIRST_MONASTERY: Final = 26
-INN: Final = 55
-BLACK: Final = 56
-"""A tile lying face down: it fills any cell and does nothing (solo game)."""
-KINDS: Final = len(TILES)
-
 EFFECTS: Final = (*BUILDINGS, "white_castle")
 """What a crane can do."""
 
 BLACK_DEPOT: Final = 6
 """The number of the black stack and depot; the coloured stacks have the numbers of their colours."""
 
-LAST_MONASTERY: Final = 29
-SHIELDS: Final = 18
-ROUTES: Final = 12
-
 MODULES: Final = ("base", "extra_tiles", "white_castles", "inns")
-
-
-def _colours() -> list[int]:
-    found: list[int] = []
-    for kind in range(KINDS):
-        if kind < 3:
-            found.append((0, 1, 3)[kind])
-        elif kind <= GEESE:
-            found.append(PASTURES)
-        elif kind <= WHITE_CASTLE:
-            found.append(TOWNS)
-        elif kind < INN:
-            found.append(2)
-        else:
-            found.append(ANY)
-    return found
-
-
-COLOUR: Final = _colours()
-"""The colour of every tile."""
 
 FEW: Final = range(10)
 MANY: Final = range(100)
@@ -120,17 +64,96 @@ ESTATES: Final = tuple(SHEET.figures["estate"])
 BOARDS: Final = tuple(SHEET.figures["board"])
 
 
+# ---------------------------------------------------------------------- tiles, numbered as the records stand
+
+TILE_RECORDS: Final = SHEET.figures["tile"]
+MONASTERY_RECORDS: Final = SHEET.figures["monastery"]
+
+MONASTERY_NUMBERS: Final = [int(number) for number in MONASTERY_RECORDS]
+LAST_MONASTERY: Final = max(MONASTERY_NUMBERS)
+SHIELD_NUMBERS: Final = [int(number) for number in SHEET.figures["shield"]]
+SHIELDS: Final = max(SHIELD_NUMBERS)
+ROUTES: Final = len(SHEET.figures["route"])
+
+TILES: Final = (
+    *(id for id, record in TILE_RECORDS.items() if "coloured" in record),
+    *(f"monastery_{number}" for number in MONASTERY_NUMBERS),
+    *("inn", "black"),
+)
+"""What has a stack, then the inn, which has a stack beside the board, and a tile that lies face down."""
+
+CASTLE: Final = TILES.index("castle")
+MINE: Final = TILES.index("mine")
+SHIP: Final = TILES.index("ship")
+GEESE: Final = TILES.index("geese_2")
+WAREHOUSE: Final = TILES.index("warehouse")
+WATCHTOWER: Final = TILES.index("watchtower")
+CARPENTER: Final = TILES.index("carpenters_workshop")
+CHURCH: Final = TILES.index("church")
+MARKET: Final = TILES.index("market")
+BOARDING_HOUSE: Final = TILES.index("boarding_house")
+BANK: Final = TILES.index("bank")
+TOWN_HALL: Final = TILES.index("town_hall")
+CRANE: Final = TILES.index("crane")
+WHITE_CASTLE: Final = TILES.index("white_castle")
+INN: Final = TILES.index("inn")
+BLACK: Final = TILES.index("black")
+"""A tile lying face down: it fills any cell and does nothing (solo game)."""
+KINDS: Final = len(TILES)
+
+NUMBER: Final = [int(id.removeprefix("monastery_")) if id.startswith("monastery_") else 0 for id in TILES]
+"""The number of the monastery on every tile, 0 for all others."""
+
+CRANE_EFFECTS: Final = [TILES.index(id) for id in EFFECTS]
+"""The tiles whose effect a crane can have, in the order of EFFECTS."""
+
+
+def monastery_tile(number: int) -> int:
+    """The tile of a monastery."""
+    return NUMBER.index(number)
+
+
+def _colour(kind: int) -> int:
+    if NUMBER[kind]:
+        return MONASTERIES
+    letter: str = TILE_RECORDS[TILES[kind]]["colour"] if kind != BLACK else "any"
+    return COLOURS.index(letter) if letter in LETTERS else ANY
+
+
+COLOUR: Final = [_colour(kind) for kind in range(KINDS)]
+"""The colour of every tile."""
+
+
+def _species(id: str) -> int:
+    record = TILE_RECORDS.get(id, {})
+    return SPECIES.index(record["species"]) if "species" in record else -1
+
+
+ANIMAL: Final = [_species(id) for id in TILES]
+"""The species on every tile, -1 where there are no animals."""
+
+
+TAKES: Final = [sum(1 << COLOURS.index(letter) for letter in TILE_RECORDS.get(id, {}).get("takes", [])) for id in TILES]
+"""The colours of tiles that a building takes from the numbered depots, as bits."""
+
+
+def tile_record(kind: int) -> dict[str, Any]:
+    """What the sheet says of a tile; nothing of one that lies face down."""
+    if NUMBER[kind]:
+        return MONASTERY_RECORDS[str(NUMBER[kind])]
+    return TILE_RECORDS.get(TILES[kind], {})
+
+
 def _copies() -> list[tuple[int, int, int, str]]:
     """For every tile with a stack: its number, coloured and black copies, and its module."""
     found: list[tuple[int, int, int, str]] = []
-    for kind, name in enumerate(TILES):
-        if kind < FIRST_MONASTERY:
-            record = SHEET.figures["tile"][name]
-            found.append((kind, record["coloured"], record["black"], record.get("module", "base")))
-        elif kind < INN:
-            record = SHEET.figures["monastery"][str(kind - MONASTERY)]
-            coloured = 1 if record["back"] == "coloured" else 0
-            found.append((kind, coloured, 1 - coloured, record.get("module", "base")))
+    for kind in range(KINDS):
+        record = tile_record(kind)
+        coloured, black = record.get("coloured", 0), record.get("black", 0)
+        if NUMBER[kind]:
+            coloured, black = (1, 0) if record["back"] == "coloured" else (0, 1)
+        if coloured or black:
+            found.append((kind, coloured, black, record.get("module", "base")))
     return found
 
 
@@ -201,16 +224,18 @@ class BurgundyComponents(Components):
         self.boarding_house: int = tile["boarding_house"]["workers"]
         self.bank: int = tile["bank"]["silver"]
         self.inns: int = tile["inn"]["count"]
-        self.animals: list[int] = [0] * KINDS
-        self.species: list[int] = [-1] * KINDS
-        for kind in range(3, GEESE + 1):
-            self.animals[kind] = tile[TILES[kind]]["animals"]
-            self.species[kind] = SPECIES.index(tile[TILES[kind]]["species"])
-        self.amounts: list[int] = [0] + [figures["monastery"][str(n)]["amount"] for n in range(1, LAST_MONASTERY + 1)]
+        self.animals: list[int] = [tile[id]["animals"] if ANIMAL[kind] >= 0 else 0 for kind, id in enumerate(TILES)]
+        self.species: list[int] = ANIMAL
+        self.amounts: list[int] = [0] * (LAST_MONASTERY + 1)
+        """The amount printed on every monastery."""
+        for number in MONASTERY_NUMBERS:
+            self.amounts[number] = figures["monastery"][str(number)]["amount"]
         self.depots = [Depot(figures["depot"][str(number)]) for number in range(1, 7)]
         self.black_spaces: list[int] = [0, 4, *figures["depot"]["black"]["spaces"]]
         self.black_spaces[1] = self.black_spaces[2]
-        self.shield_points: list[int] = [0] + [figures["shield"][str(n)]["points"] for n in range(1, SHIELDS + 1)]
+        self.shield_points: list[int] = [0] * (SHIELDS + 1)
+        for number in SHIELD_NUMBERS:
+            self.shield_points[number] = figures["shield"][str(number)]["points"]
         deal = figures["shields"]["deal"]
         self.shield_deal: list[list[int]] = [[], [], deal["two"], deal["three"], deal["four"]]
         self.tribute: int = deal["tribute"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import BLACK_TILE, DEPOT_TILE, DOUBLE_MINES, MINE_WORKERS
 from burgrave.games.burgundy.components import CASTLE, GOOD_CARDS, MINE
+from burgrave.games.burgundy.monasteries import amount_of
 from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import PHASES, ROLL, ROUNDS, WHITE, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -23,17 +25,21 @@ class Begin(Step[Burgundy]):
 
 
 class Phase(Step[Burgundy]):
-    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over. `a` is its number."""
+    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over."""
+
+    @property
+    def number(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
-        if self.a > PHASES:
+        if self.number > PHASES:
             if not p.solo:
                 p.then(FinalScoring())
             return
-        p.phase = self.a
+        p.phase = self.number
         if p.log:
-            p.log.write("phase", phase="ABCDE"[self.a - 1])
-        p.then(NewTiles(), Round(0, 1), PhaseEnd(), Phase(0, self.a + 1))
+            p.log.write("phase", phase="ABCDE"[self.number - 1])
+        p.then(NewTiles(), Round(0, 1), PhaseEnd(), Phase(0, self.number + 1))
 
 
 class NewTiles(Step[Burgundy]):
@@ -58,14 +64,18 @@ class NewTiles(Step[Burgundy]):
 
 
 class Round(Step[Burgundy]):
-    """A round: dice, a good for a depot, a turn for everybody in the order of the bridge. `a` is its number."""
+    """A round: dice, a good for a depot, a turn for everybody in the order of the bridge."""
+
+    @property
+    def number(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
-        p.round = self.a
+        p.round = self.number
         p.order = p.bridge_order()
         if p.log:
-            p.log.write("round", round=self.a)
-        p.then(RoundEnd(0, self.a))
+            p.log.write("round", round=self.number)
+        p.then(RoundEnd(0, self.number))
         for seat in reversed(p.order):
             p.then(BeginTurn(seat))
         if p.solo:
@@ -95,31 +105,35 @@ class Roll(Step[Burgundy]):
 
 
 class RoundEnd(Step[Burgundy]):
-    """After five rounds the phase is over; alone the game is won as soon as the estate is full. `a` is the round."""
+    """After five rounds the phase is over; alone the game is won as soon as the estate is full."""
+
+    @property
+    def round(self) -> int:
+        return self.a
 
     def run(self, p: Burgundy) -> None:
         if p.solo and p.realms[0].empty() == 0:
             p.agenda.clear()
             return
-        if self.a < ROUNDS:
-            p.then(Round(0, self.a + 1))
+        if self.round < ROUNDS:
+            p.then(Round(0, self.round + 1))
 
 
 class PhaseEnd(Step[Burgundy]):
-    """The end of a phase: shields 14 and 15 in turn order, then tributes, then the mines."""
+    """The end of a phase: tiles by shields in turn order, then tributes, then the mines."""
 
     def run(self, p: Burgundy) -> None:
         p.then(Tributes(), Mines())
         for seat in reversed(p.order):
             realm = p.realm(seat)
-            if realm.armed(15):
+            if realm.armed(BLACK_TILE):
                 p.then(LayTile(seat, 0))
-            if realm.armed(14):
+            if realm.armed(DEPOT_TILE):
                 p.then(LayTile(seat, 1))
 
 
 class Mines(Step[Burgundy]):
-    """Every mine pays silver (shield 8: twice), with monastery 2 a worker as well."""
+    """Every mine pays silver (with a shield twice), with a monastery workers as well."""
 
     def run(self, p: Burgundy) -> None:
         for seat in range(len(p.realms)):
@@ -128,12 +142,13 @@ class Mines(Step[Burgundy]):
             if not mines:
                 continue
             silver = mines * p.printed.mine_silver
-            if realm.armed(8):
+            if realm.armed(DOUBLE_MINES):
                 silver *= 2
             realm.silver += silver
             if p.log:
                 p.log.write("mines", who=seat, n=silver)
-            if p.works(seat, 2):
-                p.gain_workers(seat, mines * p.printed.amounts[2])
+            if p.works(seat, MINE_WORKERS):
+                workers = mines * amount_of(p, seat, MINE_WORKERS)
+                p.gain_workers(seat, workers)
                 if p.log:
-                    p.log.write("workers", who=seat, n=mines * p.printed.amounts[2])
+                    p.log.write("workers", who=seat, n=workers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from burgrave.games.burgundy.cards import SET_A_DIE, first_on
 from burgrave.games.burgundy.components import (
     BLACK_DEPOT,
     EFFECTS,
@@ -56,12 +57,9 @@ def turned(face: int, shift: int) -> int:
 
 
 def face_of(position: Burgundy, seat: int, die: int) -> int:
-    """What a die shows; for the white castle's action the number it has come to."""
-    if die < EXTRA:
-        dice = position.dukes[seat].dice
-        return dice[die] if die < len(dice) else 0
-    question = position.question
-    return question.a if question is not None and type(question).__name__ == "WhiteCastle" else 0
+    """What a die shows; 0 for an action that needs none."""
+    dice = position.dukes[seat].dice
+    return dice[die] if die < len(dice) else 0
 
 
 def spell_by(position: Burgundy, seat: int, die: int) -> str:
@@ -84,33 +82,53 @@ def touch_die(seat: int, die: int) -> list[str]:
 # ---------------------------------------------------------------------- adjust a die, set a die
 
 
-def spell_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+def adjusted(face: int, move: int) -> int:
+    """What a die with this face shows after a worker's help."""
+    return turned(face, SHIFT[ADJUST_SHIFT.of(move)])
+
+
+def spell_turned(face: int, move: int) -> str:
     """`3 to 4`."""
-    face = face_of(position, seat, kind.arg(move, 0))
-    return f"{face} to {turned(face, SHIFT[kind.arg(move, 1)])}"
+    return f"{face} to {adjusted(face, move)}"
+
+
+def say_turned(face: int, move: int) -> Phrase:
+    return Phrase("move.adjust", face=face, to=adjusted(face, move))
+
+
+def touch_turned(position: Burgundy, seat: int, die: str, face: int, move: int) -> list[str]:
+    return [die, f"worker-{owner(position, seat)}", f"face-{adjusted(face, move)}"]
+
+
+def spell_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
+    return spell_turned(face_of(position, seat, ADJUST_DIE.of(move)), move)
 
 
 def say_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    face = face_of(position, seat, kind.arg(move, 0))
-    return Phrase("move.adjust", face=face, to=turned(face, SHIFT[kind.arg(move, 1)]))
+    return say_turned(face_of(position, seat, ADJUST_DIE.of(move)), move)
 
 
 def touch_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    face = face_of(position, seat, kind.arg(move, 0))
-    to = turned(face, SHIFT[kind.arg(move, 1)])
-    return [*(touch_die(seat, kind.arg(move, 0)) or ["die-white"]), f"worker-{owner(position, seat)}", f"face-{to}"]
+    die = ADJUST_DIE.of(move)
+    return touch_turned(position, seat, f"die-{seat}-{die}", face_of(position, seat, die), move)
 
 
 def spell_set(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return f"{face_of(position, seat, kind.arg(move, 0))} to {kind.arg(move, 1) + 1}"
+    return f"{face_of(position, seat, SET_DIE.of(move))} to {SET_FACE.of(move) + 1}"
 
 
 def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.set", face=face_of(position, seat, kind.arg(move, 0)), to=kind.arg(move, 1) + 1)
+    return Phrase("move.set", face=face_of(position, seat, SET_DIE.of(move)), to=SET_FACE.of(move) + 1)
+
+
+def die_setter(position: Burgundy, seat: int) -> int:
+    """The shield by which a seat sets a die."""
+    return next((shield for shield in position.realm(seat).shields if SET_A_DIE >> shield & 1), first_on(SET_A_DIE))
 
 
 def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), "shield-16", f"face-{kind.arg(move, 1) + 1}"]
+    shield, face = die_setter(position, seat), SET_FACE.of(move) + 1
+    return [*touch_die(seat, SET_DIE.of(move)), f"shield-{shield}", f"face-{face}"]
 
 
 # ---------------------------------------------------------------------- the four actions
@@ -118,67 +136,67 @@ def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]
 
 def spell_take(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`ship from 3 by 3`."""
-    tile, depot = TILES[kind.arg(move, 2)], kind.arg(move, 1) + 1
-    return f"{tile} from {depot}{spell_by(position, seat, kind.arg(move, 0))}"
+    tile, depot = TILES[TAKE_TILE.of(move)], TAKE_DEPOT.of(move) + 1
+    return f"{tile} from {depot}{spell_by(position, seat, TAKE_DIE.of(move))}"
 
 
 def say_take(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    tile, place = tile_phrase(kind.arg(move, 2)), place_phrase(kind.arg(move, 1) + 1)
-    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.take", tile=tile, place=place))
+    tile, place = tile_phrase(TAKE_TILE.of(move)), place_phrase(TAKE_DEPOT.of(move) + 1)
+    return by_phrase(position, seat, TAKE_DIE.of(move), Phrase("move.take", tile=tile, place=place))
 
 
 def touch_take(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
-        *touch_die(seat, kind.arg(move, 0)),
-        touch_depot(position, kind.arg(move, 1) + 1, kind.arg(move, 2)),
+        *touch_die(seat, TAKE_DIE.of(move)),
+        touch_depot(position, TAKE_DEPOT.of(move) + 1, TAKE_TILE.of(move)),
     ]
 
 
 def spell_place(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`ship on c4 by 3`; `own ship on c4` from private storage."""
-    own = "own " if kind.arg(move, 1) else ""
-    cell = cell_name(position, seat, kind.arg(move, 3))
-    return f"{own}{TILES[kind.arg(move, 2)]} on {cell}{spell_by(position, seat, kind.arg(move, 0))}"
+    own = "own " if PLACE_STORE.of(move) else ""
+    cell = cell_name(position, seat, PLACE_CELL.of(move))
+    return f"{own}{TILES[PLACE_TILE.of(move)]} on {cell}{spell_by(position, seat, PLACE_DIE.of(move))}"
 
 
 def say_place(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    key = "move.place_own" if kind.arg(move, 1) else "move.place"
-    tile, cell = tile_phrase(kind.arg(move, 2)), cell_phrase(position, seat, kind.arg(move, 3))
-    return by_phrase(position, seat, kind.arg(move, 0), Phrase(key, tile=tile, cell=cell))
+    key = "move.place_own" if PLACE_STORE.of(move) else "move.place"
+    tile, cell = tile_phrase(PLACE_TILE.of(move)), cell_phrase(position, seat, PLACE_CELL.of(move))
+    return by_phrase(position, seat, PLACE_DIE.of(move), Phrase(key, tile=tile, cell=cell))
 
 
 def touch_place(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
-        *touch_die(seat, kind.arg(move, 0)),
-        touch_storage(position, seat, kind.arg(move, 1), kind.arg(move, 2)),
-        touch_cell(position, seat, kind.arg(move, 3)),
+        *touch_die(seat, PLACE_DIE.of(move)),
+        touch_storage(position, seat, PLACE_STORE.of(move), PLACE_TILE.of(move)),
+        touch_cell(position, seat, PLACE_CELL.of(move)),
     ]
 
 
 def spell_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return f"{GOODS[kind.arg(move, 1)]}{spell_by(position, seat, kind.arg(move, 0))}"
+    return f"{GOODS[SELL_GOOD.of(move)]}{spell_by(position, seat, SELL_DIE.of(move))}"
 
 
 def say_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    good = kind.arg(move, 1)
+    good = SELL_GOOD.of(move)
     amount = position.realm(seat).goods[good]
-    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.sell", good=good_phrase(good), amount=amount))
+    return by_phrase(position, seat, SELL_DIE.of(move), Phrase("move.sell", good=good_phrase(good), amount=amount))
 
 
 def touch_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), touch_good(position, seat, kind.arg(move, 1))]
+    return [*touch_die(seat, SELL_DIE.of(move)), touch_good(position, seat, SELL_GOOD.of(move))]
 
 
 def spell_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return spell_by(position, seat, kind.arg(move, 0)).strip()
+    return spell_by(position, seat, WORKERS_DIE.of(move)).strip()
 
 
 def say_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return by_phrase(position, seat, kind.arg(move, 0), Phrase("move.workers"))
+    return by_phrase(position, seat, WORKERS_DIE.of(move), Phrase("move.workers"))
 
 
 def touch_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [*touch_die(seat, kind.arg(move, 0)), "supply-workers"]
+    return [*touch_die(seat, WORKERS_DIE.of(move)), "supply-workers"]
 
 
 # ---------------------------------------------------------------------- purchases and storage
@@ -186,76 +204,72 @@ def touch_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> list[
 
 def spell_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`ship from black`, `ship from 3 for workers`."""
-    place = kind.arg(move, 0)
-    pay = kind.arg(move, 2)
+    place = BUY_PLACE.of(move)
+    pay = BUY_PAY.of(move)
     paid = f" for {PAYMENTS[pay]}" if pay else ""
-    return f"{TILES[kind.arg(move, 1)]} from {place if place else 'black'}{paid}"
+    return f"{TILES[BUY_TILE.of(move)]} from {place if place else 'black'}{paid}"
 
 
 def say_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     return Phrase(
         "move.buy",
-        tile=tile_phrase(kind.arg(move, 1)),
-        place=place_phrase(kind.arg(move, 0)),
-        payment=Phrase(f"payment.{PAYMENTS[kind.arg(move, 2)]}"),
+        tile=tile_phrase(BUY_TILE.of(move)),
+        place=place_phrase(BUY_PLACE.of(move)),
+        payment=Phrase(f"payment.{PAYMENTS[BUY_PAY.of(move)]}"),
     )
 
 
 def touch_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    pay, whose = kind.arg(move, 2), owner(position, seat)
+    pay, whose = BUY_PAY.of(move), owner(position, seat)
     paid = (f"silver-{whose}", f"worker-{whose}", f"button-mixed-{whose}")[pay]
-    return [paid, touch_depot(position, kind.arg(move, 0), kind.arg(move, 1))]
+    return [paid, touch_depot(position, BUY_PLACE.of(move), BUY_TILE.of(move))]
 
 
 def spell_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return f"{'own ' if kind.arg(move, 0) else ''}{TILES[kind.arg(move, 1)]}"
+    return f"{'own ' if DISCARD_STORE.of(move) else ''}{TILES[DISCARD_TILE.of(move)]}"
 
 
 def say_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.discard", tile=tile_phrase(kind.arg(move, 1)))
+    return Phrase("move.discard", tile=tile_phrase(DISCARD_TILE.of(move)))
 
 
 def touch_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_storage(position, seat, kind.arg(move, 0), kind.arg(move, 1))]
+    return [touch_storage(position, seat, DISCARD_STORE.of(move), DISCARD_TILE.of(move))]
 
 
 def spell_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`ship from black on c4`."""
-    place = kind.arg(move, 0)
-    cell = cell_name(position, seat, kind.arg(move, 2))
-    return f"{TILES[kind.arg(move, 1)]} from {place if place else 'black'} on {cell}"
+    place = LAY_PLACE.of(move)
+    cell = cell_name(position, seat, LAY_CELL.of(move))
+    return f"{TILES[LAY_TILE.of(move)]} from {place if place else 'black'} on {cell}"
 
 
 def say_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     return Phrase(
         "move.lay",
-        tile=tile_phrase(kind.arg(move, 1)),
-        place=place_phrase(kind.arg(move, 0)),
-        cell=cell_phrase(position, seat, kind.arg(move, 2)),
+        tile=tile_phrase(LAY_TILE.of(move)),
+        place=place_phrase(LAY_PLACE.of(move)),
+        cell=cell_phrase(position, seat, LAY_CELL.of(move)),
     )
 
 
 def touch_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
-        touch_depot(position, kind.arg(move, 0), kind.arg(move, 1)),
-        touch_cell(position, seat, kind.arg(move, 2)),
+        touch_depot(position, LAY_PLACE.of(move), LAY_TILE.of(move)),
+        touch_cell(position, seat, LAY_CELL.of(move)),
     ]
 
 
 def say_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.trade", tile=tile_phrase(kind.arg(move, 0)))
+    return Phrase("move.trade", tile=tile_phrase(TRADE_TILE.of(move)))
 
 
 def touch_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_depot(position, 0, kind.arg(move, 0))]
-
-
-def say_give(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.give", good=good_phrase(kind.arg(move, 0)))
+    return [touch_depot(position, 0, TRADE_TILE.of(move))]
 
 
 def touch_give(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_good(position, seat, kind.arg(move, 0))]
+    return [touch_good(position, seat, GIVE_GOOD.of(move))]
 
 
 # ---------------------------------------------------------------------- ships
@@ -268,7 +282,7 @@ def neighbour(depot: int) -> int:
 
 def spell_load(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`3`, `3+4`, `3 and all red`, `nothing`."""
-    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    depot, both, good = LOAD_DEPOT.of(move), LOAD_BOTH.of(move), LOAD_GOOD.of(move)
     spelled = str(depot) if depot else "nothing"
     if both:
         spelled += f"+{neighbour(depot)}"
@@ -276,7 +290,7 @@ def spell_load(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
 
 
 def say_load(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    depot, both, good = LOAD_DEPOT.of(move), LOAD_BOTH.of(move), LOAD_GOOD.of(move)
     if not depot:
         said = Phrase("load.nothing")
     elif both:
@@ -287,7 +301,7 @@ def say_load(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_load(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    depot, both, good = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    depot, both, good = LOAD_DEPOT.of(move), LOAD_BOTH.of(move), LOAD_GOOD.of(move)
     touched = [f"wares-{depot}"] if depot else ["button-load-nothing"]
     if both:
         touched.append(f"wares-{neighbour(depot)}")
@@ -301,15 +315,15 @@ def goods_in(bits: int) -> list[int]:
 
 
 def spell_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return "+".join(GOODS[good] for good in goods_in(kind.arg(move, 0)))
+    return "+".join(GOODS[good] for good in goods_in(STOW_GOODS.of(move)))
 
 
 def say_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.stow", goods=[good_phrase(good) for good in goods_in(kind.arg(move, 0))])
+    return Phrase("move.stow", goods=[good_phrase(good) for good in goods_in(STOW_GOODS.of(move))])
 
 
 def touch_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-stow-{GOODS[good]}" for good in goods_in(kind.arg(move, 0))]
+    return [f"button-stow-{GOODS[good]}" for good in goods_in(STOW_GOODS.of(move))]
 
 
 # ---------------------------------------------------------------------- set-up, castles, shields
@@ -318,9 +332,9 @@ def touch_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str
 def spell_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`5 on c4`: the side of the board and the cell of the first castle."""
     dealt = position.realm(seat).dealt
-    side = kind.arg(move, 0)
+    side = SETTLE_SIDE.of(move)
     board = dealt[side] if side < len(dealt) else 0
-    return f"{ESTATES[board]} on {settle_name(position, board, kind.arg(move, 1))}"
+    return f"{ESTATES[board]} on {settle_name(position, board, SETTLE_CELL.of(move))}"
 
 
 def settle_name(position: Burgundy, board: int, cell: int) -> str:
@@ -330,7 +344,7 @@ def settle_name(position: Burgundy, board: int, cell: int) -> str:
 
 def say_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     dealt = position.realm(seat).dealt
-    side, cell = kind.arg(move, 0), kind.arg(move, 1)
+    side, cell = SETTLE_SIDE.of(move), SETTLE_CELL.of(move)
     board = dealt[side] if side < len(dealt) else 0
     estate = position.printed.estates[board]
     said = Phrase("cell", name=estate.names[cell], number=estate.numbers[cell])
@@ -338,76 +352,55 @@ def say_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"side-{seat}-{kind.arg(move, 0)}", touch_cell(position, seat, kind.arg(move, 1))]
+    return [f"side-{seat}-{SETTLE_SIDE.of(move)}", touch_cell(position, seat, SETTLE_CELL.of(move))]
 
 
 def spell_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     """`7`, or `7 for 3` where it takes the place of another."""
-    old = kind.arg(move, 1)
-    return f"{kind.arg(move, 0) + 1} for {old}" if old else str(kind.arg(move, 0) + 1)
+    old = SHIELD_OLD.of(move)
+    return f"{SHIELD_NEW.of(move) + 1} for {old}" if old else str(SHIELD_NEW.of(move) + 1)
 
 
 def say_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    shield, old = shield_phrase(kind.arg(move, 0) + 1), kind.arg(move, 1)
+    shield, old = shield_phrase(SHIELD_NEW.of(move) + 1), SHIELD_OLD.of(move)
     if old:
         return Phrase("move.shield_for", shield=shield, old=shield_phrase(old))
     return Phrase("move.shield", shield=shield)
 
 
 def touch_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    touched = [f"shield-{kind.arg(move, 0) + 1}"]
-    if kind.arg(move, 1):
-        touched.append(f"shield-{kind.arg(move, 1)}")
+    touched = [f"shield-{SHIELD_NEW.of(move) + 1}"]
+    if SHIELD_OLD.of(move):
+        touched.append(f"shield-{SHIELD_OLD.of(move)}")
     return touched
 
 
 def say_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(f"move.tribute_{TRIBUTES[kind.arg(move, 0)]}")
-
-
-def touch_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-tribute-{TRIBUTES[kind.arg(move, 0)]}"]
-
-
-def spell_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return str(kind.arg(move, 0))
-
-
-def say_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.copy", whom=kind.arg(move, 0))
+    return Phrase(f"move.tribute_{TRIBUTES[TRIBUTE_PAY.of(move)]}")
 
 
 def touch_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"duke-{kind.arg(move, 0)}"]
+    return [f"duke-{COPY_WHOM.of(move)}"]
 
 
 def spell_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
-    return cell_name(position, seat, kind.arg(move, 0))
+    return cell_name(position, seat, LIFT_CELL.of(move))
 
 
 def say_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.lift", cell=cell_phrase(position, seat, kind.arg(move, 0)))
+    return Phrase("move.lift", cell=cell_phrase(position, seat, LIFT_CELL.of(move)))
 
 
 def touch_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_cell(position, seat, kind.arg(move, 0))]
-
-
-def say_decline(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    """What is declined depends on what was asked."""
-    return Phrase(f"move.decline_{type(position.question).__name__}")
+    return [touch_cell(position, seat, LIFT_CELL.of(move))]
 
 
 def say_crane(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.crane", building=Phrase(f"tile.{EFFECTS[kind.arg(move, 0)]}"))
+    return Phrase("move.crane", building=Phrase(f"tile.{EFFECTS[CRANE_BUILDING.of(move)]}"))
 
 
 def say_part(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(f"move.first_{PARTS[kind.arg(move, 0)]}")
-
-
-def touch_part(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-first-{PARTS[kind.arg(move, 0)]}"]
+    return Phrase(f"move.first_{PARTS[FIRST_PART.of(move)]}")
 
 
 def touch_button(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -418,7 +411,7 @@ def touch_button(position: Burgundy, seat: int, kind: Kind, move: int) -> list[s
 
 BOOK: Final = MoveBook()
 END: Final = BOOK.kind("end").of()
-DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
+DECLINE: Final = BOOK.kind("decline", by_question=True).of()
 ADJUST: Final = BOOK.kind("adjust", spell_adjust, say_adjust, touch_adjust, die=3, shift=4)
 SET: Final = BOOK.kind("set", spell_set, say_set, touch_set, die=2, face=6)
 TAKE: Final = BOOK.kind("take", spell_take, say_take, touch_take, die=3, depot=6, tile=TILES)
@@ -436,11 +429,53 @@ GEESE_WITH: Final = BOOK.kind("geese", touch=touch_button, species=SPECIES[:GOOS
 CRANE_AS: Final = BOOK.kind("crane", say=say_crane, touch=touch_button, building=EFFECTS)
 SETTLE: Final = BOOK.kind("settle", spell_settle, say_settle, touch_settle, side=2, cell=MOST_CELLS)
 SHIELD: Final = BOOK.kind("shield", spell_shield, say_shield, touch_shield, shield=SHIELDS, old=SHIELDS + 1)
-TRIBUTE: Final = BOOK.kind("tribute", say=say_tribute, touch=touch_tribute, pay=TRIBUTES)
-COPY: Final = BOOK.kind("copy", spell_copy, say_copy, touch_copy, whom=4)
+TRIBUTE: Final = BOOK.kind("tribute", say=say_tribute, touch=touch_button, pay=TRIBUTES)
+COPY: Final = BOOK.kind("copy", touch=touch_copy, whom=4)
 RECLAIM: Final = BOOK.kind("reclaim").of()
 LIFT: Final = BOOK.kind("lift", spell_lift, say_lift, touch_lift, cell=MOST_CELLS)
 TRADE: Final = BOOK.kind("trade", say=say_trade, touch=touch_trade, tile=TILES)
-GIVE: Final = BOOK.kind("give", say=say_give, touch=touch_give, good=GOODS)
-FIRST: Final = BOOK.kind("first", say=say_part, touch=touch_part, part=PARTS)
+GIVE: Final = BOOK.kind("give", touch=touch_give, good=GOODS)
+FIRST: Final = BOOK.kind("first", say=say_part, touch=touch_button, part=PARTS)
 POINTS: Final = BOOK.kind("points", touch=touch_button, points=MOST_POINTS)
+
+# What the moves of a kind say, by the names of its parameters.
+ADJUST_DIE: Final = ADJUST.parameter("die")
+ADJUST_SHIFT: Final = ADJUST.parameter("shift")
+SET_DIE: Final = SET.parameter("die")
+SET_FACE: Final = SET.parameter("face")
+TAKE_DIE: Final = TAKE.parameter("die")
+TAKE_DEPOT: Final = TAKE.parameter("depot")
+TAKE_TILE: Final = TAKE.parameter("tile")
+PLACE_DIE: Final = PLACE.parameter("die")
+PLACE_STORE: Final = PLACE.parameter("store")
+PLACE_TILE: Final = PLACE.parameter("tile")
+PLACE_CELL: Final = PLACE.parameter("cell")
+SELL_DIE: Final = SELL.parameter("die")
+SELL_GOOD: Final = SELL.parameter("good")
+WORKERS_DIE: Final = WORKERS.parameter("die")
+BUY_PLACE: Final = BUY.parameter("place")
+BUY_TILE: Final = BUY.parameter("tile")
+BUY_PAY: Final = BUY.parameter("pay")
+DISCARD_STORE: Final = DISCARD.parameter("store")
+DISCARD_TILE: Final = DISCARD.parameter("tile")
+STORE_WHERE: Final = STORE.parameter("store")
+LAY_PLACE: Final = LAY.parameter("place")
+LAY_TILE: Final = LAY.parameter("tile")
+LAY_CELL: Final = LAY.parameter("cell")
+LOAD_DEPOT: Final = LOAD.parameter("depot")
+LOAD_BOTH: Final = LOAD.parameter("both")
+LOAD_GOOD: Final = LOAD.parameter("good")
+STOW_GOODS: Final = STOW.parameter("goods")
+GEESE_SPECIES: Final = GEESE_WITH.parameter("species")
+CRANE_BUILDING: Final = CRANE_AS.parameter("building")
+SETTLE_SIDE: Final = SETTLE.parameter("side")
+SETTLE_CELL: Final = SETTLE.parameter("cell")
+SHIELD_NEW: Final = SHIELD.parameter("shield")
+SHIELD_OLD: Final = SHIELD.parameter("old")
+TRIBUTE_PAY: Final = TRIBUTE.parameter("pay")
+COPY_WHOM: Final = COPY.parameter("whom")
+LIFT_CELL: Final = LIFT.parameter("cell")
+TRADE_TILE: Final = TRADE.parameter("tile")
+GIVE_GOOD: Final = GIVE.parameter("good")
+FIRST_PART: Final = FIRST.parameter("part")
+POINTS_BOUGHT: Final = POINTS.parameter("points")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from burgrave.games.burgundy.components import FIRST_MONASTERY, GOODS, INN, MONASTERY, TILES
+from burgrave.games.burgundy.components import GOODS, INN, NUMBER, TILES
 from burgrave.games.burgundy.position import SLOTS
 from burgrave.kernel.words import Phrase
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def tile_phrase(kind: int) -> Phrase:
-    if FIRST_MONASTERY <= kind < INN:
-        number = kind - MONASTERY
+    number = NUMBER[kind]
+    if number:
         return Phrase("tile.monastery", number=number, does=Phrase(f"monastery.{number}"))
     return Phrase(f"tile.{TILES[kind]}")
 

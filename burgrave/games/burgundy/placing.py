@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import DOUBLE_BONUS_TILES, EQUAL_BUILDINGS, LARGER_REGIONS, PLACE_ANYWHERE
 from burgrave.games.burgundy.castle_bound import linked
 from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
 from burgrave.games.burgundy.estates import TOWNS
@@ -18,12 +19,12 @@ def fits(p: Burgundy, seat: int, realm: Realm, kind: int, cell: int) -> bool:
     """May a tile lie on a cell of its colour? It must be empty and next to a tile; some have limits in their region."""
     if realm.filled >> cell & 1:
         return False
-    if not realm.near >> cell & 1 and not realm.arms >> 18 & 1:
+    if not realm.near >> cell & 1 and not realm.arms & PLACE_ANYWHERE:
         return False
     colour = COLOUR[kind]
     if colour == TOWNS:
-        # A town holds every kind of building once, unless monastery 1 is there.
-        if realm.held[realm.estate.regions[cell]] >> kind & 1 and not p.works(seat, 1):
+        # A town holds every kind of building once, unless a monastery allows more.
+        if realm.held[realm.estate.regions[cell]] >> kind & 1 and not p.works(seat, EQUAL_BUILDINGS):
             return False
     elif kind == INN and realm.held[realm.estate.regions[cell]] >> INN & 1:
         return False
@@ -71,7 +72,7 @@ def completes(realm: Realm, cell: int) -> bool:
 
 
 def score_region(p: Burgundy, seat: int, cell: int) -> None:
-    """A completed region: points by its size (an inn and shield 17 add a cell each) and by the phase."""
+    """A completed region: points by its size (an inn and a shield add a cell each) and by the phase."""
     realm = p.realm(seat)
     estate = realm.estate
     region = estate.regions[cell]
@@ -79,7 +80,7 @@ def score_region(p: Burgundy, seat: int, cell: int) -> None:
     size = len(estate.region_cells[region])
     if realm.held[region] >> INN & 1:
         size += 1
-    if realm.armed(17):
+    if realm.armed(LARGER_REGIONS):
         size += 1
     table = p.printed.sizes if p.readings.large_regions == "capped" else p.printed.sizes_beyond
     points = table[min(size, len(table) - 1)]
@@ -97,7 +98,7 @@ def completes_colour(realm: Realm, cell: int) -> bool:
 
 
 def reward_colour(p: Burgundy, seat: int, cell: int) -> None:
-    """A completed colour: the large bonus tile for the first, the small one for the second; shield 7 doubles it."""
+    """A completed colour: the large bonus tile for the first, the small one for the second; a shield doubles it."""
     realm = p.realm(seat)
     colour = realm.estate.colours[cell]
     taken = p.bonuses[colour]
@@ -111,7 +112,7 @@ def reward_colour(p: Burgundy, seat: int, cell: int) -> None:
     else:
         realm.small |= 1 << colour
         points = p.printed.second[p.seats]
-    if realm.armed(7):
+    if realm.armed(DOUBLE_BONUS_TILES):
         points *= 2
     p.score(seat, BY_COLOURS, points)
     if p.log:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.burgundy.audit import audit
+from burgrave.games.burgundy.cards import (
+    ANOTHERS_MONASTERIES,
+    TO_BORROW,
+    TOP_OF_BRIDGE,
+    UNLIMITED_STORAGE,
+    WORKERS_LIKE_OTHERS,
+)
 from burgrave.games.burgundy.components import (
     BLACK,
-    FIRST_MONASTERY,
     GOODS_FAMILY,
-    INN,
     KINDS,
-    MONASTERY,
+    NUMBER,
     TILE_FAMILY,
     TILES,
     BurgundyComponents,
 )
 from burgrave.games.burgundy.options import BurgundyOptions
-from burgrave.games.burgundy.realm import NONE, Duke, Realm
+from burgrave.games.burgundy.realm import NONE, Dukedom, Realm
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.position import Position
@@ -110,7 +114,7 @@ class Burgundy(Position):
         """The shields on the depots, two places each."""
         self.target = 0
         self.realms: list[Realm] = []
-        self.dukes: list[Duke] = []
+        self.dukes: list[Dukedom] = []
 
     def copy(self) -> Burgundy:
         """What seldom changes is shared and replaced as a whole: order, row, wares, box, bonuses, shields."""
@@ -153,14 +157,16 @@ class Burgundy(Position):
         """The realm of a seat; team mates sit opposite each other and share one."""
         return self.realms[seat % len(self.realms)]
 
-    def works(self, seat: int, monastery: int) -> bool:
-        """Does a monastery work for the seat: its own, or by shield 6 somebody else's?"""
+    def working(self, seat: int) -> int:
+        """The monasteries that work for the seat, as bits: its own, and by a shield somebody else's."""
         realm = self.realms[seat % len(self.realms)]
-        if realm.monasteries >> monastery & 1:
-            return True
-        if realm.copied == NONE or monastery == 27 or not realm.armed(6):
-            return False
-        return self.realms[realm.copied].monasteries >> monastery & 1 == 1
+        if realm.copied == NONE or not realm.arms & ANOTHERS_MONASTERIES:
+            return realm.monasteries
+        return realm.monasteries | (self.realms[realm.copied].monasteries & TO_BORROW)
+
+    def works(self, seat: int, hook: int) -> bool:
+        """Does a monastery with this hook work for the seat?"""
+        return self.working(seat) & hook != 0
 
     def score(self, seat: int, line: int, points: int) -> None:
         """Give points, or with a negative number take them."""
@@ -170,19 +176,19 @@ class Burgundy(Position):
         duke.sheet[line] += points
 
     def gain_workers(self, seat: int, workers: int) -> None:
-        """Workers from the supply; whoever else holds shield 2 gets one as well."""
+        """Workers from the supply; whoever else has the shield for it gets one as well."""
         if workers <= 0:
             return
         realm = self.realm(seat)
         realm.workers += workers
         for other in range(len(self.realms)):
-            if self.realms[other] is not realm and self.realms[other].armed(2):
+            if self.realms[other] is not realm and self.realms[other].armed(WORKERS_LIKE_OTHERS):
                 self.realms[other].workers += 1
                 if self.log:
                     self.log.write("echo", who=other, n=1)
 
     def bridge_order(self) -> list[int]:
-        """The turn order by the bridge: the furthest space first, in a stack from the top; monastery 27 is on top."""
+        """The turn order by the bridge: the furthest space first, in a stack from the top (by a monastery always)."""
         left = list(range(self.seats))
         order: list[int] = []
         while left:
@@ -199,9 +205,9 @@ class Burgundy(Position):
         one, two = self.dukes[seat], self.dukes[other]
         if one.space != two.space:
             return one.space > two.space
-        top, other_top = self.realm(seat).monasteries >> 27 & 1, self.realm(other).monasteries >> 27 & 1
-        if top != other_top:
-            return top > other_top
+        top = self.realm(seat).monasteries & TOP_OF_BRIDGE != 0
+        if top != (self.realm(other).monasteries & TOP_OF_BRIDGE != 0):
+            return top
         return one.height > two.height
 
     def take_away(self, kind: int) -> None:
@@ -254,13 +260,14 @@ class Burgundy(Position):
         realm = self.realm(seat)
         held: list[str] = []
         for kind in realm.cells:
-            if FIRST_MONASTERY <= kind < INN:
-                held.append(f"monastery.{kind - MONASTERY}")
-            elif kind != NONE:
-                held.append(f"tile.{TILES[kind]}")
+            if kind != NONE:
+                held.append(f"monastery.{NUMBER[kind]}" if NUMBER[kind] else f"tile.{TILES[kind]}")
         return held + [f"shield.{shield}" for shield in realm.shields]
 
     def audit(self) -> list[str]:
+        # It looks at the steps, which are written for positions.
+        from burgrave.games.burgundy.audit import audit
+
         return audit(self)
 
     def plays(self, module: str) -> bool:
@@ -273,7 +280,7 @@ class Burgundy(Position):
 
     def room(self, realm: Realm) -> int:
         """How many tiles the storage of a realm can hold."""
-        if realm.armed(4):
+        if realm.armed(UNLIMITED_STORAGE):
             return 1000
         return self.printed.shared if len(self.realms) < self.seats else self.printed.storage
 
@@ -295,5 +302,5 @@ def empty_board(
         realm = Realm(estate, [], [])
         realm.settle(0, estate)
         p.realms.append(realm)
-    p.dukes = [Duke([], [], [0] * len(LINES)) for _ in range(seats)]
+    p.dukes = [Dukedom([], [], [0] * len(LINES)) for _ in range(seats)]
     return p

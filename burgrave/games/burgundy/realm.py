@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, INN, MONASTERY
+from burgrave.games.burgundy.components import ESTATES, NUMBER
 from burgrave.games.burgundy.estates import Estate
 from burgrave.kernel.state import Named, Part
 
@@ -44,7 +44,7 @@ class Realm(Part):
         self.shield_at: list[int] = []
         """The castle under every shield."""
         self.copied = NONE
-        """Shield 6: the realm whose monasteries work here as well."""
+        """The realm whose monasteries work here as well, by a shield."""
         self.route: list[int] = []
         """The tiles of the trade route, and the goods laid on its spaces."""
         self.laid: list[int] = []
@@ -93,8 +93,8 @@ class Realm(Part):
         self.near |= self.estate.around[cell]
         region = self.estate.regions[cell]
         self.held[region] = self.held[region] | 1 << kind
-        if FIRST_MONASTERY <= kind < INN:
-            self.monasteries |= 1 << (kind - MONASTERY)
+        if NUMBER[kind]:
+            self.monasteries |= 1 << NUMBER[kind]
 
     def settle(self, board: int, estate: Estate) -> None:
         """Take a board: all its cells are empty."""
@@ -117,9 +117,9 @@ class Realm(Part):
         for shield in self.shields:
             self.arms |= 1 << shield
 
-    def armed(self, shield: int) -> bool:
-        """Is the shield in this estate?"""
-        return self.arms >> shield & 1 == 1
+    def armed(self, hook: int) -> bool:
+        """Is a shield with this hook in the estate?"""
+        return self.arms & hook != 0
 
     def count(self, kind: int) -> int:
         """How many tiles of a kind are in the estate."""
@@ -142,7 +142,7 @@ class Realm(Part):
         return found
 
 
-class Duke(Part):
+class Dukedom(Part):
     """What every player has alone: dice, points, a pawn on the bridge, and in a team private storage."""
 
     FIELDS = ("dice", "used", "bought", "set", "private", "space", "height", "points", "sheet")
@@ -153,7 +153,7 @@ class Duke(Part):
         """The dice used in this turn, as bits."""
         self.bought = False
         self.set = False
-        """Was a die set by shield 16 in this turn?"""
+        """Was a die set by a shield in this turn?"""
         self.private = private
         self.space = 0
         """The pawn's space on the bridge, and who lies higher on a space: the greater number."""
@@ -162,9 +162,9 @@ class Duke(Part):
         self.sheet = sheet
         """Points by source, in the order of LINES."""
 
-    def copy(self) -> Duke:
+    def copy(self) -> Dukedom:
         """Dice and sheet are shared and replaced as a whole."""
-        other = Duke(self.dice, self.private[:], self.sheet)
+        other = Dukedom(self.dice, self.private[:], self.sheet)
         other.used = self.used
         other.bought = self.bought
         other.set = self.set

@@ -12,7 +12,7 @@ from burgrave.games.burgundy.components import (
     TILE_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
-from burgrave.games.burgundy.moves import SETTLE
+from burgrave.games.burgundy.moves import SETTLE, SETTLE_CELL, SETTLE_SIDE
 from burgrave.games.burgundy.phrases import cell_phrase
 from burgrave.games.burgundy.position import BOARD_DEAL, FIRST_PLAYER, GOODS_DEAL, PHASES, SLOTS, STACK, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -64,11 +64,11 @@ def spaces(p: Burgundy, phase: int) -> list[int]:
     """The stack for every space of the numbered depots (NONE for one not in use), then of the black one."""
     found: list[int] = []
     players = max(2, p.seats)
-    for number, depot in enumerate(p.printed.depots):
+    for depot in p.printed.depots:
         for slot in range(SLOTS):
             colour = depot.slots[slot] if depot.players[slot] <= players else NONE
-            # Three players: depot 6 has a castle in phases A, C, E and a mine in B, D.
-            if number == 5 and p.seats == 3 and colour == CASTLES and phase % 2 == 0:
+            # Three players: the last depot has a castle in phases A, C, E and a mine in B, D.
+            if depot is p.printed.depots[-1] and p.seats == 3 and colour == CASTLES and phase % 2 == 0:
                 colour = MINES
             found.append(colour)
     return found + [BLACK_DEPOT] * len(p.black)
@@ -161,11 +161,11 @@ def start_moves(p: Burgundy, seat: int) -> list[int]:
 def settle(p: Burgundy, seat: int, move: int) -> None:
     """The first castle, out of the stack: it scores nothing and gives no action."""
     realm = p.realm(seat)
-    board = realm.dealt[SETTLE.arg(move, 0)]
+    board = realm.dealt[SETTLE_SIDE.of(move)]
     realm.dealt = []
     realm.settle(board, p.printed.estates[board])
     castle = draw_tile(p, CASTLES)
-    cell = SETTLE.arg(move, 1)
+    cell = SETTLE_CELL.of(move)
     realm.put(castle, cell)
     if len(realm.estate.region_cells[realm.estate.regions[cell]]) == 1:
         realm.scored |= 1 << realm.estate.regions[cell]

@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import (
+    ANOTHERS_MONASTERIES,
+    DOUBLE_SHIELDS,
+    SET_A_DIE,
+    TRIBUTE_IN_WORKERS,
+    UNLIMITED_STORAGE,
+)
 from burgrave.games.burgundy.components import CASTLE
-from burgrave.games.burgundy.moves import COPY, SET, SHIELD, TRIBUTE
+from burgrave.games.burgundy.moves import (
+    COPY,
+    COPY_WHOM,
+    SET,
+    SET_DIE,
+    SET_FACE,
+    SHIELD,
+    SHIELD_NEW,
+    SHIELD_OLD,
+    TRIBUTE,
+    TRIBUTE_PAY,
+)
 from burgrave.games.burgundy.phrases import shield_phrase
 from burgrave.games.burgundy.position import SHIELD_DEAL, Burgundy
 from burgrave.games.burgundy.realm import NONE
@@ -46,7 +64,7 @@ def free_castle(p: Burgundy, seat: int) -> int:
 
 def take_shield(p: Burgundy, seat: int, move: int) -> None:
     """Put the shield up; one that is replaced leaves the game."""
-    shield, old = SHIELD.arg(move, 0) + 1, SHIELD.arg(move, 1)
+    shield, old = SHIELD_NEW.of(move) + 1, SHIELD_OLD.of(move)
     realm = p.realm(seat)
     p.shields = [0 if other == shield else other for other in p.shields]
     cell = drop_shield(p, seat, old) if old else free_castle(p, seat)
@@ -58,33 +76,33 @@ def take_shield(p: Burgundy, seat: int, move: int) -> None:
 
 
 def drop_shield(p: Burgundy, seat: int, shield: int) -> int:
-    """A shield leaves the game; gives its castle. Without shield 4 only as much can be stored as usual."""
+    """A shield leaves the game; gives its castle. Without room by a shield only as much can be stored as usual."""
     realm = p.realm(seat)
     at = realm.shields.index(shield)
     cell = realm.shield_at[at]
     realm.shields = realm.shields[:at] + realm.shields[at + 1 :]
     realm.shield_at = realm.shield_at[:at] + realm.shield_at[at + 1 :]
     realm.arms &= ~(1 << shield)
-    if shield == 4:
+    if UNLIMITED_STORAGE >> shield & 1:
         for _ in range(len(realm.storage) - p.room(realm)):
             p.then(Discard(seat, NONE))
     return cell
 
 
 def turn_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """In the own turn: a double buys a shield (5), one die may be set (16), a player may be named (6)."""
+    """In the own turn: a double buys a shield; by shields one die may be set and a player may be named."""
     duke, realm = p.dukes[seat], p.realm(seat)
     dice = duke.dice
     if duke.used == 0 and dice[0] == dice[1]:
         shield_moves(p, seat, dice[0], moves)
-    if realm.armed(16) and not duke.set:
+    if realm.armed(SET_A_DIE) and not duke.set:
         for die in range(2):
             if duke.used >> die & 1 or (die and not duke.used & 1 and dice[0] == dice[1]):
                 continue
             for face in range(6):
                 if face + 1 != dice[die]:
                     moves.append(SET.of(die, face))
-    if realm.armed(6) and realm.copied == NONE:
+    if realm.armed(ANOTHERS_MONASTERIES) and realm.copied == NONE:
         for other in range(p.seats):
             if other != seat:
                 moves.append(COPY.of(other))
@@ -99,61 +117,64 @@ def turn_move(p: Burgundy, seat: int, move: int) -> None:
     elif move in SET:
         duke.set = True
         duke.dice = duke.dice[:]
-        duke.dice[SET.arg(move, 0)] = SET.arg(move, 1) + 1
+        duke.dice[SET_DIE.of(move)] = SET_FACE.of(move) + 1
         if p.log:
-            p.log.write("sets", who=seat, face=SET.arg(move, 1) + 1)
+            p.log.write("sets", who=seat, face=SET_FACE.of(move) + 1)
     else:
-        p.realm(seat).copied = COPY.arg(move, 0)
+        p.realm(seat).copied = COPY_WHOM.of(move)
         if p.log:
-            p.log.write("copies", who=seat, whom=COPY.arg(move, 0))
+            p.log.write("copies", who=seat, whom=COPY_WHOM.of(move))
 
 
 class Tributes(Step[Burgundy]):
-    """In turn order everybody pays for every shield or gives it up; shield 3 comes last, so that it can help."""
+    """In turn order everybody pays for every shield or gives it up; one that helps to pay comes last."""
 
     def run(self, p: Burgundy) -> None:
         for seat in reversed(p.order):
             shields = p.realm(seat).shields
-            if 3 in shields:
-                p.then(Tribute(seat, 3))
-            for shield in reversed(shields):
-                if shield != 3:
-                    p.then(Tribute(seat, shield))
+            for helps in (1, 0):
+                for shield in reversed(shields):
+                    if TRIBUTE_IN_WORKERS >> shield & 1 == helps:
+                        p.then(Tribute(seat, shield))
 
 
 class Tribute(Question[Burgundy]):
-    """A silver for a shield, with shield 3 also a worker, or the shield leaves the game. `a` is the shield."""
+    """A silver for a shield, or by a shield a worker, or the shield leaves the game."""
+
+    @property
+    def shield(self) -> int:
+        return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.a))
+        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.shield))
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)
         moves: list[int] = []
         if realm.silver >= p.printed.tribute:
             moves.append(TRIBUTE.of(0))
-        if realm.armed(3) and realm.workers >= p.printed.tribute:
+        if realm.armed(TRIBUTE_IN_WORKERS) and realm.workers >= p.printed.tribute:
             moves.append(TRIBUTE.of(1))
         moves.append(TRIBUTE.of(2))
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
         realm = p.realm(self.seat)
-        pay = TRIBUTE.arg(move, 0)
+        pay = TRIBUTE_PAY.of(move)
         if pay == 0:
             realm.silver -= p.printed.tribute
         elif pay == 1:
             realm.workers -= p.printed.tribute
         else:
-            drop_shield(p, self.seat, self.a)
+            drop_shield(p, self.seat, self.shield)
         if p.log:
-            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.a))
+            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.shield))
 
 
 def shield_points(p: Burgundy, seat: int) -> int:
-    """The printed points of all shields; shield 13 doubles them, its own too."""
+    """The printed points of all shields; a shield doubles them, its own too."""
     realm = p.realm(seat)
     total = 0
     for shield in realm.shields:
         total += p.printed.shield_points[shield]
-    return 2 * total if realm.armed(13) else total
+    return 2 * total if realm.armed(DOUBLE_SHIELDS) else total

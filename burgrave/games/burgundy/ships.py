@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import ALL_OF_A_COLOUR, SECOND_DEPOT
 from burgrave.games.burgundy.components import GOODS
-from burgrave.games.burgundy.moves import LOAD, STOW, goods_in, neighbour
+from burgrave.games.burgundy.moves import LOAD, LOAD_BOTH, LOAD_DEPOT, LOAD_GOOD, STOW, STOW_GOODS, goods_in, neighbour
 from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import Realm
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
 
-class Ship(Question[Burgundy]):
-    """Choose a depot and take its goods; with monastery 5 also those of a neighbour, with shield 5 all of one colour.
+class Ship(Detail[Burgundy]):
+    """Choose a depot and take its goods; with a monastery also those of a neighbour, with a shield all of one colour.
 
     Depots that give nothing make one move.
     """
@@ -25,7 +26,7 @@ class Ship(Question[Burgundy]):
             some[depot] = loadable(p, realm, depot)
             if not some[depot]:
                 idle = True
-        pairs = p.works(self.seat, 5)
+        pairs = p.works(self.seat, SECOND_DEPOT)
         moves: list[int] = []
         if idle:
             moves.append(LOAD.of(0))
@@ -34,18 +35,18 @@ class Ship(Question[Burgundy]):
                 moves.append(LOAD.of(depot))
                 if pairs and some[neighbour(depot)]:
                     moves.append(LOAD.of(depot, 1))
-        if realm.armed(5):
+        if realm.armed(ALL_OF_A_COLOUR):
             moves.extend(self.with_colours(p, realm, moves))
         return moves
 
     def with_colours(self, p: Burgundy, realm: Realm, moves: list[int]) -> list[int]:
-        """Shield 5: each of the moves together with all goods of a colour that lies on other depots, too."""
+        """By a shield: each of the moves together with all goods of a colour that lies on other depots, too."""
         more: list[int] = []
         for good in range(len(GOODS)):
             if not realm.goods[good] and not free_stores(p, realm):
                 continue
             for move in moves:
-                depot, both = LOAD.arg(move, 0), LOAD.arg(move, 1)
+                depot, both = LOAD_DEPOT.of(move), LOAD_BOTH.of(move)
                 left = 0
                 for other in range(1, 7):
                     if other != depot and not (both and other == neighbour(depot)):
@@ -55,11 +56,8 @@ class Ship(Question[Burgundy]):
         return more
 
     def answer(self, p: Burgundy, move: int) -> None:
-        depot, both, good = LOAD.arg(move, 0), LOAD.arg(move, 1), LOAD.arg(move, 2)
+        depot, both, good = LOAD_DEPOT.of(move), LOAD_BOTH.of(move), LOAD_GOOD.of(move)
         p.then(Stow(self.seat, depot * 2 + both, good))
-
-    def opens(self) -> bool:
-        return False
 
 
 def free_stores(p: Burgundy, realm: Realm) -> int:
@@ -80,25 +78,37 @@ def loadable(p: Burgundy, realm: Realm, depot: int) -> int:
     return found
 
 
-class Stow(Question[Burgundy]):
-    """All goods that fit are taken; if there are more new colours than free stores, which of them?
+class Stow(Detail[Burgundy]):
+    """All goods that fit are taken; if there are more new colours than free stores, which of them?"""
 
-    `a` is twice the depot, plus 1 if the next one counts as well; `b` a colour taken from everywhere, from 1.
-    """
+    @property
+    def depot(self) -> int:
+        """The depot chosen, 0 for none."""
+        return self.a // 2
+
+    @property
+    def both(self) -> bool:
+        """Does the next depot count as well?"""
+        return self.a % 2 == 1
+
+    @property
+    def everywhere(self) -> int:
+        """The colour that is taken from all depots, NONE if there is no such."""
+        return self.b - 1
 
     def offered(self, p: Burgundy) -> list[int]:
         """How many goods of each colour are to be had."""
         amounts = [0, 0, 0, 0, 0, 0]
-        depot = self.a // 2
+        depot = self.depot
         for good in range(len(GOODS)):
             for other in range(1, 7):
-                if self.has(other, depot) or good == self.b - 1:
+                if self.has(other, depot) or good == self.everywhere:
                     amounts[good] += p.wares[(other - 1) * 6 + good]
         return amounts
 
     def has(self, other: int, depot: int) -> bool:
         """Is another depot the one chosen, or its neighbour?"""
-        return depot > 0 and (other == depot or (self.a % 2 == 1 and other == neighbour(depot)))
+        return depot > 0 and (other == depot or (self.both and other == neighbour(depot)))
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)
@@ -118,22 +128,19 @@ class Stow(Question[Burgundy]):
 
     def answer(self, p: Burgundy, move: int) -> None:
         realm = p.realm(self.seat)
-        bits = STOW.arg(move, 0)
-        depot = self.a // 2
+        bits = STOW_GOODS.of(move)
+        depot = self.depot
         taken = 0
         p.wares = p.wares[:]
         for good in goods_in(bits):
             for other in range(1, 7):
-                if self.has(other, depot) or good == self.b - 1:
+                if self.has(other, depot) or good == self.everywhere:
                     at = (other - 1) * 6 + good
                     realm.goods[good] += p.wares[at]
                     taken += p.wares[at]
                     p.wares[at] = 0
         if p.log and taken:
             p.log.write("loads", who=self.seat, n=taken, goods=[good_phrase(good) for good in goods_in(bits)])
-
-    def opens(self) -> bool:
-        return False
 
     def prompt(self, p: Burgundy) -> Phrase:
         return Phrase("ask.Stow", who=self.seat)

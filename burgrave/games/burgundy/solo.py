@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.components import BLACK, GOODS
-from burgrave.games.burgundy.moves import DECLINE, GIVE, TRADE
+from burgrave.games.burgundy.moves import DECLINE, GIVE, GIVE_GOOD, TRADE, TRADE_TILE
 from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import acquire, in_black
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 
 
 class Sweep(Step[Burgundy]):
@@ -35,7 +35,7 @@ class ClearGoods(Step[Burgundy]):
         p.then(GoodsTrade(self.seat))
 
 
-class GoodsTrade(Question[Burgundy]):
+class GoodsTrade(Detail[Burgundy]):
     """Five goods of any colours for a tile of the black depot, stored face down: it fills any cell, and no more."""
 
     def options(self, p: Burgundy) -> list[int]:
@@ -48,7 +48,7 @@ class GoodsTrade(Question[Burgundy]):
     def answer(self, p: Burgundy, move: int) -> None:
         if move == DECLINE:
             return
-        kind = TRADE.arg(move, 0)
+        kind = TRADE_TILE.of(move)
         p.black[p.black.index(kind)] = NONE
         p.take_away(kind)
         if p.log:
@@ -58,21 +58,20 @@ class GoodsTrade(Question[Burgundy]):
         acquire(p, self.seat, 0, BLACK)
         p.then(GiveGood(self.seat, p.printed.goods_a_tile))
 
-    def opens(self) -> bool:
-        return False
 
+class GiveGood(Detail[Burgundy]):
+    """Which good goes?"""
 
-class GiveGood(Question[Burgundy]):
-    """Which good goes? `a` is how many are still to give."""
+    @property
+    def left(self) -> int:
+        """How many are still to give."""
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         goods = p.realm(self.seat).goods
         return [GIVE.of(good) for good in range(len(GOODS)) if goods[good]]
 
     def answer(self, p: Burgundy, move: int) -> None:
-        p.realm(self.seat).goods[GIVE.arg(move, 0)] -= 1
-        if self.a > 1:
-            p.then(GiveGood(self.seat, self.a - 1))
-
-    def opens(self) -> bool:
-        return False
+        p.realm(self.seat).goods[GIVE_GOOD.of(move)] -= 1
+        if self.left > 1:
+            p.then(GiveGood(self.seat, self.left - 1))

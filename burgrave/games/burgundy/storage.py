@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.cards import HIRE_WORKERS, PURCHASE_ANYWHERE
 from burgrave.games.burgundy.components import BLACK, INN
-from burgrave.games.burgundy.moves import BUY, DISCARD, HIRE, STORE
+from burgrave.games.burgundy.monasteries import most_of
+from burgrave.games.burgundy.moves import (
+    BUY,
+    BUY_PAY,
+    BUY_PLACE,
+    BUY_TILE,
+    DISCARD,
+    DISCARD_STORE,
+    DISCARD_TILE,
+    HIRE,
+    STORE,
+    STORE_WHERE,
+)
 from burgrave.games.burgundy.phrases import place_phrase, tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -33,7 +46,7 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
     room = len(realm.storage) < p.room(realm)
     own = len(p.realms) < p.seats and len(duke.private) < p.printed.private
     if room and own:
-        p.then(Store(seat, kind))
+        p.then(ChooseStorage(seat, kind))
     elif room:
         realm.storage.append(kind)
     elif own:
@@ -42,30 +55,33 @@ def acquire(p: Burgundy, seat: int, place: int, kind: int) -> None:
         p.then(Discard(seat, kind))
 
 
-class Store(Question[Burgundy]):
-    """In a team: does the tile go to the shared or to the private storage? `a` is the tile."""
+class ChooseStorage(Detail[Burgundy]):
+    """In a team: does the tile go to the shared or to the private storage?"""
+
+    @property
+    def tile(self) -> int:
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         return [STORE.of(0), STORE.of(1)]
 
     def answer(self, p: Burgundy, move: int) -> None:
-        if STORE.arg(move, 0):
-            p.dukes[self.seat].private.append(self.a)
+        if STORE_WHERE.of(move):
+            p.dukes[self.seat].private.append(self.tile)
         else:
-            p.realm(self.seat).storage.append(self.a)
-
-    def opens(self) -> bool:
-        return False
+            p.realm(self.seat).storage.append(self.tile)
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Store", who=self.seat, tile=tile_phrase(self.a))
+        return Phrase("ask.ChooseStorage", who=self.seat, tile=tile_phrase(self.tile))
 
 
-class Discard(Question[Burgundy]):
-    """Storage is full: a stored tile leaves the game, then the new one takes its place.
+class Discard(Detail[Burgundy]):
+    """Storage is full: a stored tile leaves the game, then the new one takes its place."""
 
-    `a` is the new tile, NONE if there only are too many.
-    """
+    @property
+    def tile(self) -> int:
+        """The new tile, NONE if there only are too many."""
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         moves: list[int] = []
@@ -76,17 +92,14 @@ class Discard(Question[Burgundy]):
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
-        kind = DISCARD.arg(move, 1)
-        storage = p.dukes[self.seat].private if DISCARD.arg(move, 0) else p.realm(self.seat).storage
+        kind = DISCARD_TILE.of(move)
+        storage = p.dukes[self.seat].private if DISCARD_STORE.of(move) else p.realm(self.seat).storage
         storage.remove(kind)
         p.take_away(kind)
-        if self.a != NONE:
-            storage.append(self.a)
+        if self.tile != NONE:
+            storage.append(self.tile)
         if p.log:
             p.log.write("discards", who=self.seat, tile=tile_phrase(kind))
-
-    def opens(self) -> bool:
-        return False
 
     def prompt(self, p: Burgundy) -> Phrase:
         return Phrase("ask.Discard", who=self.seat)
@@ -127,11 +140,11 @@ def in_black(p: Burgundy) -> list[int]:
 
 
 def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """One purchase a turn (black depot; with monastery 6 any depot, also for workers); hiring with monastery 28."""
+    """One purchase a turn (black depot; with a monastery any depot, also for workers); hiring with another one."""
     if p.turn != seat:
         return
     realm = p.realm(seat)
-    if realm.silver and p.works(seat, 28):
+    if realm.silver and p.works(seat, HIRE_WORKERS):
         moves.append(HIRE)
     if p.dukes[seat].bought:
         return
@@ -139,7 +152,7 @@ def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
     pays: list[int] = []
     if realm.silver >= price:
         pays.append(0)
-    anywhere = p.works(seat, 6)
+    anywhere = p.works(seat, PURCHASE_ANYWHERE)
     if anywhere:
         if realm.workers >= price:
             pays.append(1)
@@ -164,11 +177,12 @@ def make_free(p: Burgundy, seat: int, move: int) -> None:
     realm = p.realm(seat)
     if move == HIRE:
         realm.silver -= 1
-        p.gain_workers(seat, p.printed.amounts[28])
+        hired = most_of(p, seat, HIRE_WORKERS)
+        p.gain_workers(seat, hired)
         if p.log:
-            p.log.write("hires", who=seat, n=p.printed.amounts[28])
+            p.log.write("hires", who=seat, n=hired)
         return
-    place, kind, pay = BUY.arg(move, 0), BUY.arg(move, 1), BUY.arg(move, 2)
+    place, kind, pay = BUY_PLACE.of(move), BUY_TILE.of(move), BUY_PAY.of(move)
     price = p.printed.price
     workers = 0 if pay == 0 else price if pay == 1 else 1
     realm.workers -= workers

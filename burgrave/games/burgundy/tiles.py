@@ -2,46 +2,66 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.actions import action_moves, adjust_moves, brings, sell_moves
+from burgrave.games.burgundy.actions import (
+    TakeTile,
+    action_moves,
+    adjust_moves,
+    sell_moves,
+    take,
+    take_workers,
+    trade,
+)
 from burgrave.games.burgundy.animals import Geese, graze, herd
 from burgrave.games.burgundy.border_posts import join_posts
+from burgrave.games.burgundy.cards import CASTLES_BRING_SHIELDS, COUNTS_CRANES, END_POINTS
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
-    CARPENTER,
     CASTLE,
-    CHURCH,
     COLOUR,
     CRANE,
-    EFFECTS,
+    CRANE_EFFECTS,
     GEESE,
     GOOSE,
-    MARKET,
     MINE,
+    NUMBER,
     SHIP,
+    TAKES,
     TOWN_HALL,
     WAREHOUSE,
     WATCHTOWER,
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.estates import PASTURES, TOWNS
-from burgrave.games.burgundy.monasteries import SCORING, monastery_of, points_of
+from burgrave.games.burgundy.monasteries import points_of
 from burgrave.games.burgundy.moves import (
     ADJUST,
     CRANE_AS,
+    CRANE_BUILDING,
     DECLINE,
     EXTRA,
     FIRST,
+    FIRST_PART,
     LAY,
+    LAY_CELL,
+    LAY_PLACE,
+    LAY_TILE,
     PLACE,
+    PLACE_CELL,
+    PLACE_STORE,
+    PLACE_TILE,
     POINTS,
+    POINTS_BOUGHT,
     SELL,
+    SELL_GOOD,
     SHIELD,
-    SHIFT,
     TAKE,
-    turned,
+    adjusted,
+    say_turned,
+    spell_turned,
+    touch_turned,
 )
-from burgrave.games.burgundy.phrases import good_phrase, place_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,
@@ -52,13 +72,12 @@ from burgrave.games.burgundy.placing import (
     reward_colour,
     score_region,
 )
-from burgrave.games.burgundy.position import BY_MONASTERIES, BY_SALES, BY_WATCHTOWERS, Burgundy
-from burgrave.games.burgundy.routes import lay_goods
+from burgrave.games.burgundy.position import BY_MONASTERIES, BY_WATCHTOWERS, Burgundy
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship
 from burgrave.games.burgundy.solo import ClearGoods
-from burgrave.games.burgundy.storage import acquire, free_moves, in_black, in_depot, is_free, leave_depot, make_free
-from burgrave.kernel.agenda import Question, Step
+from burgrave.games.burgundy.storage import free_moves, in_black, in_depot, is_free, leave_depot, make_free
+from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.words import Phrase
 
 # ---------------------------------------------------------------------- the four actions
@@ -67,68 +86,42 @@ from burgrave.kernel.words import Phrase
 def act(p: Burgundy, seat: int, move: int) -> None:
     """Carry out one of the four actions."""
     if move in TAKE:
-        depot, kind = TAKE.arg(move, 1) + 1, TAKE.arg(move, 2)
-        if p.log:
-            p.log.write("takes", who=seat, tile=tile_phrase(kind), place=place_phrase(depot))
-        acquire(p, seat, depot, kind)
+        take(p, seat, move)
     elif move in PLACE:
-        store, kind = PLACE.arg(move, 1), PLACE.arg(move, 2)
+        store, kind = PLACE_STORE.of(move), PLACE_TILE.of(move)
         storage = p.dukes[seat].private if store else p.realm(seat).storage
         storage.remove(kind)
-        place_tile(p, seat, kind, PLACE.arg(move, 3))
+        place_tile(p, seat, kind, PLACE_CELL.of(move))
     elif move in SELL:
-        sell(p, seat, SELL.arg(move, 1))
+        sell(p, seat, SELL_GOOD.of(move))
     else:
-        workers = p.printed.amounts[14] if p.works(seat, 14) else 2
-        p.gain_workers(seat, workers)
-        silver = p.printed.amounts[13] if p.works(seat, 13) else 0
-        p.realm(seat).silver += silver
-        if p.log:
-            p.log.write("workers", who=seat, n=workers)
-            if silver:
-                p.log.write("silver", who=seat, n=silver)
+        take_workers(p, seat)
 
 
 def sell(p: Burgundy, seat: int, good: int) -> None:
-    """Sell all goods of a colour: points for each, one silver in all (monastery 3, shield 9), worker (4), route."""
-    realm = p.realm(seat)
-    amount = realm.goods[good]
-    realm.goods[good] = 0
-    realm.sold = realm.sold[:]
-    realm.sold[good] += amount
-    points = p.printed.sale[p.seats] * amount
-    if realm.armed(12):
-        points *= 2
-    silver = p.printed.sale_silver
-    if realm.armed(9):
-        silver = amount
-    elif p.works(seat, 3):
-        silver = p.printed.amounts[3]
-    realm.silver += silver
-    p.score(seat, BY_SALES, points)
-    if p.log:
-        p.log.write("sells", who=seat, good=good_phrase(good), amount=amount, n=points, silver=silver)
-    if p.works(seat, 4):
-        p.gain_workers(seat, p.printed.amounts[4])
-        if p.log:
-            p.log.write("workers", who=seat, n=p.printed.amounts[4])
+    """Sell all goods of a colour, then carry out what they bring on the trade route."""
+    bonuses = trade(p, seat, good)
     if p.solo:
         p.then(Target(seat))
-    bonuses = lay_goods(p, seat, good, amount)
     for bonus in reversed(bonuses):
         p.then(Bonus(seat, bonus))
 
 
 class Bonus(Step[Burgundy]):
-    """A good has met its colour on the trade route. `a` is the building or castle whose effect it brings."""
+    """A good has met its colour on the trade route."""
+
+    @property
+    def tile(self) -> int:
+        """The building or castle whose effect it brings."""
+        return self.a
 
     def run(self, p: Burgundy) -> None:
         if p.log:
-            p.log.write("route", who=self.seat, bonus=tile_phrase(self.a))
-        if self.a == CASTLE:
+            p.log.write("route", who=self.seat, bonus=tile_phrase(self.tile))
+        if self.tile == CASTLE:
             p.then(CastleAction(self.seat, 1))
         else:
-            use_building(p, self.seat, self.a)
+            use_building(p, self.seat, self.tile)
 
 
 # ---------------------------------------------------------------------- placing
@@ -142,10 +135,10 @@ def place_tile(p: Burgundy, seat: int, kind: int, cell: int) -> None:
         parts = 1 if completes(realm, cell) else 0
         if completes_colour(realm, cell):
             parts |= 2
-        if has_effect(kind) and kind != MINE and (not monastery_of(kind) or monastery_of(kind) in SCORING):
+        if has_effect(kind) and kind != MINE and (not NUMBER[kind] or END_POINTS >> NUMBER[kind] & 1):
             parts |= 4
         if parts:
-            p.then(Parts(seat, cell, parts))
+            p.then(PlacementOrder(seat, cell, parts))
         return
     if completes(realm, cell):
         score_region(p, seat, cell)
@@ -177,10 +170,10 @@ def effect(p: Burgundy, seat: int, kind: int, cell: int) -> None:
             p.then(Target(seat))
     elif COLOUR[kind] == TOWNS:
         use_building(p, seat, kind)
-    elif p.solo and monastery_of(kind):
-        points = points_of(p, p.realm(seat), monastery_of(kind))
-        if 16 <= monastery_of(kind) <= 23:
-            points += p.printed.amounts[monastery_of(kind)] * p.realm(seat).count(CRANE)
+    elif p.solo and NUMBER[kind]:
+        points = points_of(p, p.realm(seat), NUMBER[kind])
+        if COUNTS_CRANES >> NUMBER[kind] & 1:
+            points += p.printed.amounts[NUMBER[kind]] * p.realm(seat).count(CRANE)
         p.score(seat, BY_MONASTERIES, points)
         if points:
             if p.log:
@@ -217,17 +210,22 @@ def use_building(p: Burgundy, seat: int, building: int) -> None:
         p.then(TakeTile(seat, building))
 
 
-class CastleAction(Question[Burgundy]):
-    """One action with a number of choice, or none; `a` is 1 if no castle was placed but its action is due.
+class CastleAction(Detail[Burgundy]):
+    """One action with a number of choice, or none.
 
-    Shield 11 lets a placed castle bring a shield instead.
+    A shield lets a placed castle bring another shield instead.
     """
+
+    @property
+    def unplaced(self) -> int:
+        """1 if no castle was placed but its action is due."""
+        return self.a
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         free_moves(p, self.seat, moves)
         action_moves(p, self.seat, EXTRA, 0, moves)
-        if self.a == 0 and p.realm(self.seat).armed(11):
+        if not self.unplaced and p.realm(self.seat).armed(CASTLES_BRING_SHIELDS):
             shield_moves(p, self.seat, 0, moves)
         return moves
 
@@ -235,18 +233,15 @@ class CastleAction(Question[Burgundy]):
         if move == DECLINE:
             return
         if is_free(move):
-            p.then(CastleAction(self.seat, self.a))
+            p.then(CastleAction(self.seat, self.unplaced))
             make_free(p, self.seat, move)
         elif move in SHIELD:
             take_shield(p, self.seat, move)
         else:
             act(p, self.seat, move)
 
-    def opens(self) -> bool:
-        return False
 
-
-class TownHall(Question[Burgundy]):
+class TownHall(Detail[Burgundy]):
     """Place another stored tile with any number, or none."""
 
     def options(self, p: Burgundy) -> list[int]:
@@ -264,40 +259,53 @@ class TownHall(Question[Burgundy]):
         else:
             act(p, self.seat, move)
 
-    def opens(self) -> bool:
-        return False
 
+class WhiteCastle(Detail[Burgundy]):
+    """One action with the number of the white die, which workers may change for this use."""
 
-class WhiteCastle(Question[Burgundy]):
-    """One action with the number of the white die, which workers may change for this use. `a` is that number."""
+    @property
+    def face(self) -> int:
+        """The number of the die by now."""
+        return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.WhiteCastle", who=self.seat, face=self.a)
+        return Phrase("ask.WhiteCastle", who=self.seat, face=self.face)
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         free_moves(p, self.seat, moves)
         adjust_moves(p, self.seat, EXTRA, moves)
-        action_moves(p, self.seat, EXTRA, self.a, moves)
+        action_moves(p, self.seat, EXTRA, self.face, moves)
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
         if move == DECLINE:
             return
         if is_free(move):
-            p.then(WhiteCastle(self.seat, self.a))
+            p.then(WhiteCastle(self.seat, self.face))
             make_free(p, self.seat, move)
         elif move in ADJUST:
             p.realm(self.seat).workers -= 1
-            p.then(WhiteCastle(self.seat, turned(self.a, SHIFT[ADJUST.arg(move, 1)])))
+            p.then(WhiteCastle(self.seat, adjusted(self.face, move)))
         else:
             act(p, self.seat, move)
 
-    def opens(self) -> bool:
-        return False
+    def notation(self, p: Burgundy, seat: int, move: int) -> str:
+        """It is the white die that a worker changes here."""
+        if move in ADJUST:
+            return f"{ADJUST.word} {spell_turned(self.face, move)}"
+        return super().notation(p, seat, move)
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        return say_turned(self.face, move) if move in ADJUST else super().describe(p, seat, move)
+
+    def touches(self, p: Burgundy, seat: int, move: int) -> list[str]:
+        if move in ADJUST:
+            return touch_turned(p, seat, "die-white", self.face, move)
+        return super().touches(p, seat, move)
 
 
-class Warehouse(Question[Burgundy]):
+class Warehouse(Detail[Burgundy]):
     """Sell one colour of goods, or none."""
 
     def options(self, p: Burgundy) -> list[int]:
@@ -307,42 +315,16 @@ class Warehouse(Question[Burgundy]):
 
     def answer(self, p: Burgundy, move: int) -> None:
         if move != DECLINE:
-            sell(p, self.seat, SELL.arg(move, 1))
-
-    def opens(self) -> bool:
-        return False
+            sell(p, self.seat, SELL_GOOD.of(move))
 
 
-class TakeTile(Question[Burgundy]):
-    """Market, carpenter's workshop and church take a tile from any numbered depot, or none. `a` is the building."""
-
-    def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.TakeTile", who=self.seat, building=tile_phrase(self.a))
-
-    def options(self, p: Burgundy) -> list[int]:
-        moves = [DECLINE]
-        for depot in range(1, 7):
-            for kind in in_depot(p, depot):
-                if brings(self.a, kind):
-                    moves.append(TAKE.of(EXTRA, depot - 1, kind))
-        return moves
-
-    def answer(self, p: Burgundy, move: int) -> None:
-        if move != DECLINE:
-            act(p, self.seat, move)
-
-    def opens(self) -> bool:
-        return False
-
-
-class Crane(Question[Burgundy]):
+class Crane(Detail[Burgundy]):
     """The effect of a building of choice; those without any effect now are not offered."""
 
     def options(self, p: Burgundy) -> list[int]:
         moves: list[int] = []
-        for which in range(len(EFFECTS)):
-            building = WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which
-            if self.useful(p, building):
+        for which in range(len(CRANE_EFFECTS)):
+            if self.useful(p, CRANE_EFFECTS[which]):
                 moves.append(CRANE_AS.of(which))
         return moves
 
@@ -354,27 +336,33 @@ class Crane(Question[Burgundy]):
             return p.realm(self.seat).colours_of_goods() > 0
         if building == TOWN_HALL:
             return len(TownHall(self.seat).options(p)) > 1
-        if building in (CARPENTER, CHURCH, MARKET):
+        if TAKES[building]:
             return len(TakeTile(self.seat, building).options(p)) > 1
         return True
 
     def answer(self, p: Burgundy, move: int) -> None:
-        which = CRANE_AS.arg(move, 0)
-        use_building(p, self.seat, WHITE_CASTLE if which == len(EFFECTS) - 1 else WAREHOUSE + which)
-
-    def opens(self) -> bool:
-        return False
+        use_building(p, self.seat, CRANE_EFFECTS[CRANE_BUILDING.of(move)])
 
 
 class LayTile(Question[Burgundy]):
-    """A tile goes straight from a depot into the estate, any number; `a` is 1 for numbered depots, 0 for the black one.
+    """A tile goes straight from a depot into the estate, any number.
 
-    Shields 14 and 15 at the end of a phase; in the solo game (`b` is 1) a completed colour.
+    By shields at the end of a phase; in the solo game a completed colour.
     """
+
+    @property
+    def numbered(self) -> bool:
+        """From the numbered depots, or from the black one?"""
+        return self.a == 1
+
+    @property
+    def within(self) -> bool:
+        """Is it part of an action under way?"""
+        return self.b == 1
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
-        for place in range(1, 7) if self.a else range(1):
+        for place in range(1, 7) if self.numbered else range(1):
             for kind in in_depot(p, place) if place else in_black(p):
                 for cell in open_cells(p, self.seat, kind, 0):
                     moves.append(LAY.of(place, kind, cell))
@@ -383,43 +371,46 @@ class LayTile(Question[Burgundy]):
     def answer(self, p: Burgundy, move: int) -> None:
         if move == DECLINE:
             return
-        place, kind, cell = LAY.arg(move, 0), LAY.arg(move, 1), LAY.arg(move, 2)
+        place, kind, cell = LAY_PLACE.of(move), LAY_TILE.of(move), LAY_CELL.of(move)
         leave_depot(p, place, kind)
         place_tile(p, self.seat, kind, cell)
 
     def opens(self) -> bool:
-        return self.b == 0
+        return not self.within
 
 
 # ---------------------------------------------------------------------- alone
 
 
-class Parts(Question[Burgundy]):
-    """Alone one chooses in which order a placement is carried out.
+class PlacementOrder(Detail[Burgundy]):
+    """Alone one chooses in which order a placement is carried out."""
 
-    `a` is the cell; `b` has a bit each for the region's points, the colour's tile and the tile's effect.
-    """
+    @property
+    def cell(self) -> int:
+        return self.a
+
+    @property
+    def parts(self) -> int:
+        """A bit each for the region's points, the colour's tile and the tile's effect."""
+        return self.b
 
     def options(self, p: Burgundy) -> list[int]:
-        return [FIRST.of(part) for part in range(3) if self.b >> part & 1]
+        return [FIRST.of(part) for part in range(3) if self.parts >> part & 1]
 
     def answer(self, p: Burgundy, move: int) -> None:
-        part = FIRST.arg(move, 0)
-        left = self.b & ~(1 << part)
+        part = FIRST_PART.of(move)
+        left = self.parts & ~(1 << part)
         if left:
-            p.then(Parts(self.seat, self.a, left))
+            p.then(PlacementOrder(self.seat, self.cell, left))
         if part == 0:
-            score_region(p, self.seat, self.a)
+            score_region(p, self.seat, self.cell)
             p.then(Target(self.seat))
         elif part == 1:
             realm = p.realm(self.seat)
-            realm.large |= 1 << realm.estate.colours[self.a]
+            realm.large |= 1 << realm.estate.colours[self.cell]
             p.then(LayTile(self.seat, 0, 1))
         else:
-            effect(p, self.seat, p.realm(self.seat).cells[self.a], self.a)
-
-    def opens(self) -> bool:
-        return False
+            effect(p, self.seat, p.realm(self.seat).cells[self.cell], self.cell)
 
 
 class Target(Step[Burgundy]):
@@ -437,7 +428,7 @@ class Target(Step[Burgundy]):
             p.then(BuyPoints(self.seat))
 
 
-class BuyPoints(Question[Burgundy]):
+class BuyPoints(Detail[Burgundy]):
     """A silver for a point, at most up to the target."""
 
     def options(self, p: Burgundy) -> list[int]:
@@ -447,11 +438,8 @@ class BuyPoints(Question[Burgundy]):
     def answer(self, p: Burgundy, move: int) -> None:
         if move == DECLINE:
             return
-        points = POINTS.arg(move, 0)
+        points = POINTS_BOUGHT.of(move)
         p.realm(self.seat).silver -= points
         p.dukes[self.seat].points += points
         if p.dukes[self.seat].points >= p.target:
             p.then(Target(self.seat))
-
-    def opens(self) -> bool:
-        return False

@@ -6,17 +6,22 @@ from burgrave.games.burgundy.actions import action_moves, adjust_moves
 from burgrave.games.burgundy.castle_bound import ransom, ransom_moves
 from burgrave.games.burgundy.moves import (
     ADJUST,
+    ADJUST_DIE,
+    ADJUST_SHIFT,
     COPY,
     END,
     LIFT,
     PLACE,
+    PLACE_DIE,
     RECLAIM,
     SELL,
+    SELL_DIE,
     SET,
     SHIELD,
     SHIFT,
     TAKE,
-    WORKERS,
+    TAKE_DIE,
+    WORKERS_DIE,
     turned,
 )
 from burgrave.games.burgundy.position import Burgundy
@@ -73,10 +78,10 @@ class Turn(Question[Burgundy]):
         if is_free(move):
             make_free(p, seat, move)
         elif move in ADJUST:
-            die = ADJUST.arg(move, 0)
+            die = ADJUST_DIE.of(move)
             p.realm(seat).workers -= 1
             duke.dice = duke.dice[:]
-            duke.dice[die] = turned(duke.dice[die], SHIFT[ADJUST.arg(move, 1)])
+            duke.dice[die] = turned(duke.dice[die], SHIFT[ADJUST_SHIFT.of(move)])
             if p.log:
                 p.log.write("adjusts", who=seat, face=duke.dice[die])
         elif move in SHIELD or move in SET or move in COPY:
@@ -91,9 +96,9 @@ class Turn(Question[Burgundy]):
 def die_of(move: int) -> int:
     """The die with which an action is paid."""
     if move in TAKE:
-        return TAKE.arg(move, 0)
+        return TAKE_DIE.of(move)
     if move in PLACE:
-        return PLACE.arg(move, 0)
+        return PLACE_DIE.of(move)
     if move in SELL:
-        return SELL.arg(move, 0)
-    return WORKERS.arg(move, 0)
+        return SELL_DIE.of(move)
+    return WORKERS_DIE.of(move)

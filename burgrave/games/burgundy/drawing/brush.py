@@ -9,19 +9,20 @@ from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.svg import piece, rect, text, use
+from burgrave.games.burgundy.cards import PER, monastery
 from burgrave.games.burgundy.components import (
+    ANIMAL,
     BLACK,
     COLOUR,
-    FIRST_MONASTERY,
+    GEESE,
     GOODS,
-    INN,
-    MONASTERY,
+    NUMBER,
     SPECIES,
     TILES,
     BurgundyComponents,
     printed,
 )
-from burgrave.games.burgundy.drawing.icons import LANDS, MARKS
+from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
 from burgrave.games.burgundy.drawing.tips import tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 
@@ -66,10 +67,9 @@ def goods_names(brush: Brush, amounts: tuple[int, ...]) -> str:
 
 def tile_rule(kind: int) -> str:
     """The anchor on the rules page."""
-    if FIRST_MONASTERY <= kind < INN:
-        return f"monastery-{kind - MONASTERY}"
-    animals = glyph(kind)
-    return f"tile-{'animals' if animals in SPECIES and animals != 'goose' else TILES[kind]}"
+    if NUMBER[kind]:
+        return f"monastery-{NUMBER[kind]}"
+    return "tile-animals" if ANIMAL[kind] >= 0 and kind != GEESE else f"tile-{TILES[kind]}"
 
 
 # ---------------------------------------------------------------------- tiles
@@ -77,13 +77,9 @@ def tile_rule(kind: int) -> str:
 
 def glyph(kind: int) -> str:
     """The pictogram of a tile."""
-    name = TILES[kind]
-    if FIRST_MONASTERY <= kind < INN:
+    if NUMBER[kind]:
         return "monastery"
-    if "_" in name and name.rpartition("_")[2].isdigit():
-        stem = name.rpartition("_")[0]
-        return "goose" if stem == "geese" else stem
-    return name
+    return SPECIES[ANIMAL[kind]] if ANIMAL[kind] >= 0 else TILES[kind]
 
 
 def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
@@ -102,8 +98,8 @@ def tile_face(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
         return hexagon(x, y, width, "black-tile") + hexagon(x, y, width * 0.72, "black-line")
     drawn = hexagon(x, y, width, "land-tile")
     animals = brush.printed.animals[kind]
-    if FIRST_MONASTERY <= kind < INN:
-        drawn += monastery(x, y, width, kind - MONASTERY)
+    if NUMBER[kind]:
+        drawn += monastery_face(x, y, width, NUMBER[kind], brush.printed.amounts[NUMBER[kind]])
     elif animals and width >= LARGE:
         drawn += tile_glyph(glyph(kind), x, y - width * 0.16, width * 0.52)
         drawn += text(x, y + width * 0.42, str(animals), "tile-figure")
@@ -121,15 +117,26 @@ def tile_glyph(name: str, x: float, y: float, size: float) -> str:
     return f'<g class="tile-glyph">{use(f"t-{name}", x - size / 2, y - size / 2, size)}</g>'
 
 
-def monastery(x: float, y: float, width: float, number: int) -> str:
+def marks(number: int, amount: int) -> tuple[str, ...]:
+    """The signs of a monastery: symbols, or a figure with +, ± or ×."""
+    card = monastery(number)
+    said = {"amount": str(amount)}
+    if card.colours:
+        said["placed"] = PLACED[card.colours[0]]
+    if card.per:
+        said["counted"] = f"t-{glyph(card.tiles[0])}" if card.tiles else COUNTED[PER[card.per]]
+    return tuple(sign.format(**said) for sign in MARKS[card.when, card.brings])
+
+
+def monastery_face(x: float, y: float, width: float, number: int, amount: int) -> str:
     """A monastery shows its number, and a large one what it is about."""
     if width < LARGE:
         return text(x, y + 4.5, str(number), "tile-small")
-    marks = MARKS[number]
-    size = width * (0.36 if len(marks) > 1 else 0.46)
+    signs = marks(number, amount)
+    size = width * (0.36 if len(signs) > 1 else 0.46)
     drawn = ""
-    for at, mark in enumerate(marks):
-        middle = x + (at - (len(marks) - 1) / 2) * size * 1.04
+    for at, mark in enumerate(signs):
+        middle = x + (at - (len(signs) - 1) / 2) * size * 1.04
         if mark[0] in "±+×":
             drawn += text(middle, y - width * 0.06, mark, "tile-small")
         else:

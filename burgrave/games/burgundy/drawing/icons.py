@@ -57,38 +57,35 @@ PICTOGRAMS: Final = {
 LANDS: Final = ("castle", "mine", "monastery", "river", "pasture", "town")
 """The symbol of every colour, in the order of COLOURS."""
 
+PLACED: Final = ("castle", "mine", "monastery", "ship", "cow", "town")
+"""The symbol of the tiles of every colour, in the order of COLOURS."""
+
 MARKS: Final = {
-    1: ("t-town", "t-town"),
-    2: ("t-mine", "i-worker"),
-    3: ("i-ware", "i-silver"),
-    4: ("i-ware", "i-worker"),
-    5: ("i-ware", "i-ware"),
-    6: ("i-silver", "i-hexes"),
-    7: ("t-cow", "+1"),
-    8: ("i-worker", "±2"),
-    9: ("t-town", "±1"),
-    10: ("t-ship", "±1"),
-    11: ("t-castle", "±1"),
-    12: ("i-hexes", "±1"),
-    13: ("i-worker", "i-silver"),
-    14: ("i-worker", "×4"),
-    15: ("i-wares", "i-point"),
-    16: ("t-warehouse", "i-point"),
-    17: ("t-watchtower", "i-point"),
-    18: ("t-carpenters_workshop", "i-point"),
-    19: ("t-church", "i-point"),
-    20: ("t-market", "i-point"),
-    21: ("t-boarding_house", "i-point"),
-    22: ("t-bank", "i-point"),
-    23: ("t-town_hall", "i-point"),
-    24: ("t-chicken", "i-point"),
-    25: ("i-ware", "i-point"),
-    26: ("i-bonus", "i-point"),
-    27: ("i-bridge",),
-    28: ("i-silver", "i-worker"),
-    29: ("t-white_castle", "i-point"),
+    ("town", "equal_buildings"): ("t-town", "t-town"),
+    ("mines", "workers"): ("t-mine", "i-worker"),
+    ("sale", "silver"): ("i-ware", "i-silver"),
+    ("sale", "workers"): ("i-ware", "i-worker"),
+    ("ship", "second_depot"): ("i-ware", "i-ware"),
+    ("purchase", "any_depot"): ("i-silver", "i-hexes"),
+    ("animals", "points"): ("t-cow", "+{amount}"),
+    ("adjust", "steps"): ("i-worker", "±{amount}"),
+    ("place", "one_off"): ("t-{placed}", "±{amount}"),
+    ("take", "one_off"): ("i-hexes", "±{amount}"),
+    ("workers", "silver"): ("i-worker", "i-silver"),
+    ("workers", "workers"): ("i-worker", "×{amount}"),
+    ("end", "points"): ("{counted}", "i-point"),
+    ("bridge", "top"): ("i-bridge",),
+    ("turn", "workers"): ("i-silver", "i-worker"),
 }
-"""What every monastery is about, in one or two signs."""
+"""What a monastery is about, in one or two signs, by when it acts and what it brings."""
+
+COUNTED: Final = {
+    "colours_sold": "i-wares",
+    "species": "t-chicken",
+    "goods_sold": "i-ware",
+    "bonus_tiles": "i-bonus",
+}
+"""What is counted at the end, where it is no tile with a pictogram of its own."""
 
 THINGS: Final = {
     "silver": '<circle cx="12" cy="12" r="9" class="i-stone"/><circle cx="12" cy="12" r="5.5"/><path d="M12 9v6"/>',

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.games.burgundy.cards import HIRE_WORKERS, PER, first_on, monastery, shield
 from burgrave.games.burgundy.castle_bound import RANSOM
 from burgrave.games.burgundy.components import (
-    FIRST_MONASTERY,
+    ANIMAL,
     GEESE,
     GOODS,
-    INN,
-    MONASTERY,
-    SHIP,
+    NUMBER,
     TILES,
     BurgundyComponents,
 )
@@ -32,33 +31,30 @@ THINGS: Final = (
 
 def tip_tile(kind: int, printed: BurgundyComponents, words: Words) -> str:
     """A tile by its number: its name and what it does."""
-    number = monastery_number(kind)
+    number = NUMBER[kind]
     if number:
         return words.say(Phrase("tip.monastery", number=number, effect=monastery_effect(number, printed)))
     return words.say(Phrase("tip.tile", tile=Phrase(f"tile.{TILES[kind]}"), effect=tile_effect(kind, printed)))
 
 
-def monastery_number(kind: int) -> int:
-    """The number printed on a monastery; 0 for other tiles."""
-    return kind - MONASTERY if FIRST_MONASTERY <= kind < INN else 0
-
-
 def tile_effect(kind: int, printed: BurgundyComponents) -> Phrase:
     """What a tile that is no monastery does; animals are alike but for their number."""
-    name = "animals" if SHIP < kind < GEESE else "geese" if kind == GEESE else TILES[kind]
+    name = "geese" if kind == GEESE else "animals" if ANIMAL[kind] >= 0 else TILES[kind]
     figures = {**amounts(printed), "animals": points(printed.animals[kind])}
     return Phrase(f"tip.effect.{name}", **figures)
 
 
 def monastery_effect(number: int, printed: BurgundyComponents) -> Phrase:
-    """What a monastery changes or scores; those from 16 to 23 and 29 score a building."""
+    """What a monastery changes, or what it scores at the end: that has one text for all that count the same."""
+    card = monastery(number)
     amount = printed.amounts[number]
     said: dict[str, Any] = {"amount": amount, "points": points(amount), "silver": silver(amount)}
     said |= {"workers": workers(amount), "usual": silver(printed.sale_silver), "price": silver(printed.price)}
     said["price_workers"] = workers(printed.price)
-    if 16 <= number <= 23 or number == 29:
-        return Phrase("tip.monastery.building", building=Phrase(f"tip.building.{number}"), **said)
-    return Phrase(f"tip.monastery.{number}", **said)
+    if card.per:
+        said["tiles"] = [Phrase(f"tip.every.{TILES[kind]}") for kind in card.tiles]
+        return Phrase(f"tip.monastery.per_{PER[card.per]}", **said)
+    return Phrase(f"tip.monastery.{card.name}", **said)
 
 
 def tip_shield(number: int, printed: BurgundyComponents, words: Words) -> str:
@@ -70,7 +66,7 @@ def tip_shield(number: int, printed: BurgundyComponents, words: Words) -> str:
 
 
 def shield_effect(number: int) -> Phrase:
-    return Phrase(f"tip.shield.{number}")
+    return Phrase(f"tip.shield.{shield(number).name}")
 
 
 def tip_good(good: int, printed: BurgundyComponents, words: Words) -> str:
@@ -164,5 +160,5 @@ def amounts(printed: BurgundyComponents) -> dict[str, Any]:
         "solo_silver": silver(solo["silver"]),
         "solo_workers": workers(solo["workers"]),
         "solo_goods": solo["goods"],
-        "hire": workers(printed.amounts[28]),
+        "hire": workers(printed.amounts[first_on(HIRE_WORKERS)]),
     }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.burgundy.components import COLOUR, GEESE, MINE, SHIP
+from burgrave.games.burgundy.cards import monastery_named
+from burgrave.games.burgundy.components import COLOUR, MINE, SHIP
 from burgrave.games.burgundy.estates import ANY
 from burgrave.games.burgundy.evaluate.judgement import (
     BurgundyJudgement,
@@ -18,12 +19,13 @@ from burgrave.games.burgundy.evaluate.judgement import (
 from burgrave.games.burgundy.monasteries import monastery_points
 from burgrave.games.burgundy.placing import fits
 from burgrave.games.burgundy.position import PHASES, ROUNDS, Burgundy
+from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.shields import shield_points
 from burgrave.kernel.position import Position
 
 HUES: Final = ("castles", "mines", "monasteries", "rivers", "pastures", "towns")
-FIRST: Final = 1
-LAST: Final = 28
+LEARNED: Final = range(1, monastery_named("workers_for_silver").number + 1)
+"""The monasteries that `experience.json` has weights for; until the duke learns anew, others count by the judgement."""
 
 NAMES: Final = (
     *("one", "worth", "points", "turns left", "workers", "no worker", "many workers", "silver", "can buy", "bought"),
@@ -34,7 +36,7 @@ NAMES: Final = (
     *(f"filled {hue}" for hue in HUES),
     *(f"open {hue}" for hue in HUES),
     *(f"stored {hue}" for hue in HUES),
-    *(f"monastery {number}" for number in range(FIRST, LAST + 1)),
+    *(f"monastery {number}" for number in LEARNED),
 )
 
 
@@ -130,7 +132,7 @@ class BurgundyFeatures(BurgundyJudgement):
             kind = realm.cells[cell]
             if kind == MINE:
                 mines += 1
-            elif 3 <= kind <= GEESE:
+            elif kind != NONE and p.printed.species[kind] >= 0:
                 region = estate.regions[cell]
                 if (estate.region_masks[region] & ~realm.filled) != 0:
                     herds += p.printed.animals[kind]
@@ -186,6 +188,6 @@ class BurgundyFeatures(BurgundyJudgement):
         for colour in range(6):
             found.append(float(near[colour].bit_count()))
         found.extend(stored)
-        for number in range(FIRST, LAST + 1):
+        for number in LEARNED:
             found.append(1.0 if realm.monasteries >> number & 1 else 0.0)
         return found

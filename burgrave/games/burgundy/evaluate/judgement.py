@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.burgundy.cards import COUNTS_PER, MINE_WORKERS, MONASTERY_CARDS, PER, PER_SPECIES, Monastery
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
@@ -16,12 +17,10 @@ from burgrave.games.burgundy.components import (
     CHURCH,
     COLOUR,
     CRANE,
-    FIRST_MONASTERY,
-    GEESE,
-    INN,
+    LAST_MONASTERY,
     MARKET,
     MINE,
-    MONASTERY,
+    NUMBER,
     SHIP,
     TOWN_HALL,
     WAREHOUSE,
@@ -29,7 +28,7 @@ from burgrave.games.burgundy.components import (
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.estates import ANY, PASTURES, TOWNS
-from burgrave.games.burgundy.monasteries import monastery_points, shift_for_placing
+from burgrave.games.burgundy.monasteries import monastery_points, points_of, shift_for_placing
 from burgrave.games.burgundy.moves import turned
 from burgrave.games.burgundy.placing import fits
 from burgrave.games.burgundy.position import PHASES, ROUNDS, SLOTS, Burgundy
@@ -46,6 +45,41 @@ TILE: Final = 0.45
 """How much of what a stored tile will bring counts already."""
 RIVALS: Final = 0.2
 """How much the best rival's points count against the own."""
+EVERY_HERD: Final = 8.0
+"""What a monastery that counts species will bring at least: most estates come to hold two."""
+
+HOPES: Final = {
+    ("purchase", "any_depot"): 1.04,
+    ("sale", "silver"): 0.5,
+    ("take", "one_off"): 0.5,
+    ("sale", "workers"): 0.24,
+    ("animals", "points"): 0.24,
+    ("place", "one_off"): 0.12,
+}
+"""What a monastery brings in every turn to come, by when it acts and what it brings; the others are of little use."""
+
+END_HOPES: Final = {"species": 0.6, "goods_sold": 0.5, "colours_sold": 0.24, "bonus_tiles": 0.24, "tiles": 0.05}
+"""How much more there will be in every turn of what a monastery counts at the end."""
+
+
+def hope_of(card: Monastery) -> float:
+    """What a monastery will still bring in a turn; the weights were tuned without modules, which get none."""
+    if card.module != "base":
+        return 0.0
+    return END_HOPES[PER[card.per]] if card.per else HOPES.get((card.when, card.brings), 0.0)
+
+
+def _hopes() -> list[float]:
+    found = [0.0] * (LAST_MONASTERY + 1)
+    for card in MONASTERY_CARDS:
+        found[card.number] = hope_of(card)
+    return found
+
+
+HOPE: Final = _hopes()
+"""What every monastery will still bring in a turn, by number."""
+VALUED: Final = sum(1 << card.number for card in MONASTERY_CARDS if card.module == "base" and card.per)
+"""The monasteries whose points at the end count from the moment they are at hand."""
 
 
 class BurgundyJudgement(Judgement):
@@ -184,11 +218,11 @@ def standing_tiles(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
             continue
         if kind == MINE:
             value += mine_worth(p)
-            if p.works(seat, 2):
+            if p.works(seat, MINE_WORKERS):
                 value += 0.7 * phases
-        elif FIRST_MONASTERY <= kind < INN:
-            value += monastery_worth(kind - MONASTERY, turns)
-        elif 3 <= kind <= GEESE:
+        elif NUMBER[kind]:
+            value += HOPE[NUMBER[kind]] * turns
+        elif p.printed.species[kind] >= 0:
             region = realm.estate.regions[cell]
             left = (realm.estate.region_masks[region] & ~realm.filled).bit_count()
             if left and turns > 1:
@@ -200,23 +234,6 @@ def standing_tiles(p: Burgundy, seat: int, realm: Realm, turns: float) -> float:
         if free >> cell & 1:
             numbers |= 1 << (6 * realm.estate.colours[cell] + realm.estate.numbers[cell] - 1)
     return value + 0.15 * min(turns, 8.0) * min(numbers.bit_count(), 12) / 4
-
-
-def monastery_worth(number: int, turns: float) -> float:
-    """What a monastery will still bring; those that score at the end are counted elsewhere."""
-    if number == 6:
-        return 1.04 * turns
-    if number == 24:
-        return 0.6 * turns
-    if number in (3, 12, 25):
-        return 0.5 * turns
-    if number in (4, 7, 15, 26):
-        return 0.24 * turns
-    if number in (9, 10, 11):
-        return 0.12 * turns
-    if 16 <= number <= 23:
-        return 0.05 * turns
-    return 0.0
 
 
 def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) -> float:
@@ -233,7 +250,7 @@ def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) 
                 amount += p.wares[depot * 6 + good]
             most = max(most, amount)
         return step_worth(turns) + 0.49 * most * (p.printed.sale[p.seats] - 0.5) + 0.76
-    if 3 <= kind <= GEESE:
+    if p.printed.species[kind] >= 0:
         return 1.0 * p.printed.animals[kind] + best_company(p, realm, kind)
     if kind == WATCHTOWER:
         return float(p.printed.watchtower)
@@ -247,19 +264,11 @@ def effect_worth(p: Burgundy, seat: int, realm: Realm, kind: int, turns: float) 
         return 2.5 if realm.colours_of_goods() else 0.4
     if kind in (CRANE, WHITE_CASTLE):
         return DIE - 0.5
-    if FIRST_MONASTERY <= kind < INN:
-        number = kind - MONASTERY
-        value = monastery_worth(number, turns)
-        if 16 <= number <= 23:
-            value += 4.0 * realm.count(number)
-        elif number == 24:
-            value += 8.0
-        elif number == 25:
-            value += float(sum(realm.sold))
-        elif number == 15:
-            value += 2.0 * sum(1 for sold in realm.sold if sold)
-        elif number == 26:
-            value += 3.0 * (realm.large.bit_count() + realm.small.bit_count())
+    number = NUMBER[kind]
+    if number:
+        value = HOPE[number] * turns
+        if VALUED >> number & 1:
+            value += EVERY_HERD if COUNTS_PER[number] == PER_SPECIES else float(points_of(p, realm, number))
         return value
     return 0.5
 
@@ -274,7 +283,7 @@ def best_company(p: Burgundy, realm: Realm, kind: int) -> float:
         herd = 0
         for cell in realm.estate.region_cells[region]:
             other = realm.cells[cell]
-            if 3 <= other <= GEESE and p.printed.species[other] == species:
+            if other != NONE and p.printed.species[other] == species:
                 herd += p.printed.animals[other]
         best = max(best, herd)
     return float(best)

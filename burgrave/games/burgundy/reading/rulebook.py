@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.burgundy.components import (
-    FIRST_MONASTERY,
+    ANIMAL,
     GEESE,
     GOODS,
     INN,
-    LAST_MONASTERY,
-    MONASTERY,
-    SHIELDS,
-    SHIP,
+    MONASTERY_NUMBERS,
+    NUMBER,
+    SHIELD_NUMBERS,
     TILES,
     BurgundyComponents,
+    monastery_tile,
 )
 from burgrave.games.burgundy.drawing.tips import (
     THINGS,
@@ -125,10 +125,12 @@ def worth(printed: BurgundyComponents, words: Words) -> str:
 def tiles(printed: BurgundyComponents, words: Words) -> str:
     """Every kind of tile but the monasteries, animals as one; those of a module name it."""
     rows: Rows = []
+    told: set[str] = set()
     for kind, id in enumerate(TILES):
-        if SHIP + 1 < kind < GEESE or FIRST_MONASTERY <= kind < INN:
+        if NUMBER[kind] or tile_anchor(kind) in told:
             continue
-        animals = kind == SHIP + 1
+        told.add(tile_anchor(kind))
+        animals = one_of_many(kind)
         name = words.template("rules.animals" if animals else f"tile.{id}")
         effect = words.template("rules.animals.effect") if animals else words.say(tile_effect(kind, printed))
         rows.append((tile_anchor(kind), [name, *counts(kind, printed, words), module(kind, printed, words) + effect]))
@@ -137,18 +139,21 @@ def tiles(printed: BurgundyComponents, words: Words) -> str:
 
 def tile_anchor(kind: int) -> str:
     """The anchor of a tile; animals share one, geese have their own."""
-    if FIRST_MONASTERY <= kind < INN:
-        return f"monastery-{kind - MONASTERY}"
-    if SHIP < kind < GEESE:
-        return "tile-animals"
-    return f"tile-{TILES[kind]}"
+    if NUMBER[kind]:
+        return f"monastery-{NUMBER[kind]}"
+    return "tile-animals" if one_of_many(kind) else f"tile-{TILES[kind]}"
+
+
+def one_of_many(kind: int) -> bool:
+    """Is it one of the many tiles with animals, which are told of as one?"""
+    return ANIMAL[kind] >= 0 and kind != GEESE
 
 
 def counts(kind: int, printed: BurgundyComponents, words: Words) -> list[str]:
     """How many tiles have a coloured and how many a black back."""
     figures = printed.figures["tile"]
-    if SHIP < kind < GEESE:
-        records = [figures[TILES[other]] for other in range(SHIP + 1, GEESE)]
+    if one_of_many(kind):
+        records = [figures[id] for other, id in enumerate(TILES) if one_of_many(other)]
     elif kind == INN:
         return [str(printed.inns), "0"]
     elif TILES[kind] not in figures:
@@ -161,16 +166,16 @@ def counts(kind: int, printed: BurgundyComponents, words: Words) -> list[str]:
 def module(kind: int, printed: BurgundyComponents, words: Words) -> str:
     """The module that a tile belongs to, in brackets before its effect; nothing for the base game."""
     record = printed.figures["tile"].get(TILES[kind], {"module": "solo"})
-    if FIRST_MONASTERY <= kind < INN:
-        record = printed.figures["monastery"][str(kind - MONASTERY)]
+    if NUMBER[kind]:
+        record = printed.figures["monastery"][str(NUMBER[kind])]
     return f"({words.template('rules.' + record['module'])}) " if "module" in record else ""
 
 
 def monasteries(printed: BurgundyComponents, words: Words) -> str:
     rows: Rows = []
-    for number in range(1, LAST_MONASTERY + 1):
+    for number in MONASTERY_NUMBERS:
         back = words.template(f"rules.back.{printed.figures['monastery'][str(number)]['back']}")
-        effect = module(MONASTERY + number, printed, words) + words.say(monastery_effect(number, printed))
+        effect = module(monastery_tile(number), printed, words) + words.say(monastery_effect(number, printed))
         rows.append((f"monastery-{number}", [str(number), back, effect]))
     return table(head(words, "monastery", "back", "effect"), rows)
 
@@ -205,7 +210,7 @@ def routes(printed: BurgundyComponents, words: Words) -> str:
 def shields(printed: BurgundyComponents, words: Words) -> str:
     rows = [
         (f"shield-{number}", [str(number), str(printed.shield_points[number]), words.say(shield_effect(number))])
-        for number in range(1, SHIELDS + 1)
+        for number in SHIELD_NUMBERS
     ]
     return table(head(words, "shield", "points", "effect"), rows)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.games.burgundy.components import ESTATES, FIRST_MONASTERY, GOODS, INN, MONASTERY, TILES, printed
+from burgrave.games.burgundy.components import ESTATES, GOODS, INN, NUMBER, TILES, printed
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import SLOTS
 from burgrave.games.burgundy.realm import NONE
@@ -33,8 +33,8 @@ def head(view: dict[str, Any], words: Words) -> str:
 
 def tile(words: Words, kind: int) -> str:
     """A tile in a few letters."""
-    if FIRST_MONASTERY <= kind < INN:
-        return f"{words.template('letter.Y')}{kind - MONASTERY}"
+    if NUMBER[kind]:
+        return f"{words.template('letter.Y')}{NUMBER[kind]}"
     return words.template(f"tile.{TILES[kind]}")
 
 

@@ -1,0 +1,158 @@
+"""The box with two monasteries and a shield more, all of known kinds: records and words in memory, no line of code.
+
+Tables of the box are made once, when the title is imported, so this is a program of its own: it tells what it saw as
+JSON, and `test_cards_by_name.py` looks at that.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+RECORDS: dict[str, dict[str, dict[str, Any]]] = {
+    "monastery": {
+        "30": {
+            "name": "points_for_mines",
+            "when": "end",
+            "brings": "points",
+            "per": "tiles",
+            "tiles": ["mine"],
+            "amount": 5,
+            "back": "coloured",
+            "source": "assumed",
+        },
+        "31": {
+            "name": "many_workers_for_sales",
+            "when": "sale",
+            "brings": "workers",
+            "amount": 2,
+            "back": "black",
+            "source": "assumed",
+        },
+    },
+    "shield": {
+        "19": {"name": "mines_doubled_again", "when": "mines", "brings": "double", "points": 7, "source": "assumed"}
+    },
+}
+
+WORDS = {
+    "en": {
+        "monastery.30": "points for mines",
+        "tip.every.mine": "every mine",
+        "monastery.31": "two workers for sales",
+        "tip.monastery.many_workers_for_sales": "Every sale brings you {workers} besides.",
+        "shield.19": "mines doubled",
+        "tip.shield.mines_doubled_again": "Your mines bring twice as much.",
+    },
+    "ru": {
+        "monastery.30": "очки за рудники",
+        "tip.every.mine": "каждый рудник",
+        "monastery.31": "два рабочих за продажу",
+        "tip.monastery.many_workers_for_sales": "Каждая продажа приносит вам {workers}.",
+        "shield.19": "рудники вдвойне",
+        "tip.shield.mines_doubled_again": "Ваши рудники приносят вдвое больше.",
+    },
+}
+
+
+class MoreWords(gettext.NullTranslations):
+    """Words that a catalogue on disk does not have."""
+
+    def __init__(self, words: dict[str, str]) -> None:
+        super().__init__()
+        self.words = words
+
+    def gettext(self, message: str) -> str:
+        return self.words.get(message, message)
+
+
+def prepare() -> None:
+    """Whoever reads the sheet or the catalogues of the title reads more than is in the files."""
+    read, translate = tomllib.load, gettext.translation
+
+    def load(file: Any) -> dict[str, Any]:
+        figures = read(file)
+        if Path(file.name).parent.name == "burgundy":
+            for table, records in RECORDS.items():
+                figures[table] |= records
+        return figures
+
+    def translation(domain: str, folder: Path, languages: list[str]) -> gettext.NullTranslations:
+        found = translate(domain, folder, languages)
+        if folder.parent.name == "burgundy":
+            found.add_fallback(MoreWords(WORDS[languages[0]]))
+        return found
+
+    tomllib.load = load  # type: ignore[assignment]
+    gettext.translation = translation  # type: ignore[assignment]
+
+
+def seen() -> dict[str, Any]:
+    """Take, place and score the first, sell with the second, bear the shield; look at all of them."""
+    from burgrave import burgundy
+    from burgrave.games.burgundy.components import INN, TILES, monastery_tile
+    from burgrave.games.burgundy.drawing.tips import tip_shield, tip_tile
+    from burgrave.games.burgundy.evaluate.judgement import effect_worth
+    from burgrave.games.burgundy.flow import Mines
+    from burgrave.games.burgundy.reading.rulebook import rulebook
+    from burgrave.games.burgundy.scoring import FinalScoring
+    from burgrave.kernel.testing import check_game, stage
+    from tests.burgundy import given
+
+    found: dict[str, Any] = {"tiles": TILES, "inn": TILES[INN]}
+
+    position = given.start()
+    found["audit"] = position.audit()
+    given.depot(position, 3, "monastery_30")
+    given.lies(position, given.ANNA, e3="mine", f2="mine")
+    given.turn(position, given.ANNA, 3, 1)
+    found["moves"] = [position.notation(move) for move in position.legal()]
+    words = {language: burgundy.words(language) for language in ("en", "ru")}
+    take = position.parse("take monastery_30 from 3 by 3")
+    found["said"] = {language: words[language].say(position.phrase(take)) for language in words}
+    found["touched"] = position.touches(take)
+    found["drawn"] = "".join(panel.svg() for panel in burgundy.looks.draw(position.view(given.ANNA), words["en"]))
+    position.play(take)
+    found["worth"] = effect_worth(position, given.ANNA, position.realm(given.ANNA), monastery_tile(30), 0.0)
+    place = next(move for move in position.legal() if position.notation(move).startswith("place monastery_30"))
+    position.play(place)
+    found["placed"] = position.holdings(given.ANNA)
+    stage(position, FinalScoring())
+    found["earned"] = given.earned(position, given.ANNA)
+
+    position = given.start()
+    given.monasteries(position, given.ANNA, 4, 31)
+    given.has(position, given.ANNA, red=1)
+    given.turn(position, given.ANNA, 4)
+    given.play(position, given.ANNA, "sell red by 4")
+    found["workers"] = position.realm(given.ANNA).workers
+
+    position = given.start(shields=True)
+    given.shields(position, given.ANNA, 19)
+    given.lies(position, given.ANNA, e3="mine")
+    stage(position, Mines())
+    found["silver"] = position.realm(given.ANNA).silver
+
+    printed = given.box()
+    for language in words:
+        kinds = [monastery_tile(number) for number in (30, 31)]
+        tips = [tip_tile(kind, printed, words[language]) for kind in kinds]
+        found[f"tips_{language}"] = [*tips, tip_shield(19, printed, words[language])]
+        found[f"rules_{language}"] = "".join(section.html for section in rulebook(printed, words[language]))
+    modules = {"extra_tiles": True, "white_castles": True, "inns": True, "routes": True, "shields": True}
+    check_game(burgundy, 3, 30, modules, looks=2)
+    check_game(burgundy, 1, 31, {}, looks=1)
+    learned = json.loads((burgundy.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
+    found["learned"] = learned["features"] == burgundy.judgement.features()
+    return found
+
+
+if __name__ == "__main__":
+    # Behind what is installed: the tests of this house come from here, the house itself from where it is tested.
+    sys.path.append(str(Path(__file__).parents[2]))
+    prepare()
+    print(json.dumps(seen()))
