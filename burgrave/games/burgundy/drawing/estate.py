@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
-from burgrave.drawing.brush import badge
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import GOODS, INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
     good_name,
     good_tip,
-    icon,
     land_glyph,
     player_die,
     thing_tip,

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import good_field
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, icon, piece, rect, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
 from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
+    SMITH,
     Brush,
     action_card,
     advisor_held,
     card_name,
-    craftsman,
     favor_token,
-    icon,
 )
 from burgrave.games.emara.drawing.tips import thing_tip
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN
@@ -73,10 +73,7 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
 
 def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
     """A good and how many there are."""
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if amount else "well", 5)
-    body += icon(name, x + 3, 12, 23)
-    size = ("figure-18" if amount < 10 else "figure-16") if amount else "soft-18"
-    body += text(x + 36, 30, str(amount), size, "middle")
+    body = good_field(name, amount, x, FINGER)
     label = f"{brush.say(name)}: {amount}"
     return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
 
@@ -185,7 +182,7 @@ def craftsmen(brush: Brush, seat: int, working: int, spent: bool, y: float) -> s
         left = x + 1 + at * width
         points = brush.printed.craftsmen[at]
         if at >= working:
-            body += craftsman(seat, left + 5, y + 3, 26)
+            body += SMITH.of(seat, left + 5, y + 3, 26)
             body += text(left + width / 2, y + 42, f"+{points}", "figure", "middle")
         else:
             body += text(left + width / 2, y + 29, f"+{points}", "soft", "middle")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from burgrave.drawing import boards
 from burgrave.drawing import brush as brushes
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.drawing.flow import Sizes, signed
+from burgrave.drawing.players import PAWN, Pawn, in_colour
+from burgrave.drawing.svg import fitted, icon, piece, rect, text, use
 from burgrave.games.emara.components import (
     ABBESS,
     ADVISORS,
@@ -37,21 +39,27 @@ Brush = brushes.Brush[EmaraComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 48
-"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
+FINGER: Final = boards.FINGER - 1
+"""What is touched is a unit smaller than elsewhere: two lines of actions and an advisor share a tile of the town."""
 
 CARD: Final = 63
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
-PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
-"""A councilor, on a grid of 24 units."""
-SMITH: Final = "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z"
-"""A craftsman with his hammer, on the same grid."""
+SMITH: Final = Pawn(
+    "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z", 10, 7.6, 9.5
+)
+"""A craftsman with his hammer."""
 
-
-def icon(name: str, x: float, y: float, size: float) -> str:
-    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
+SIZES: Final = Sizes(
+    (20, "figure-20m", (30, 26)),
+    (15, "figure-15m", (23, 20, 18)),
+    (13, "figure", (16, 14, 13)),
+    (12, "figure", (12, 11, 10)),
+)
+"""How large figures and icons are."""
+flow: Final = SIZES.flow
+centred: Final = SIZES.centred
 
 
 # ---------------------------------------------------------------------- figures and icons
@@ -76,27 +84,6 @@ def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
 def offer_parts(offer: Offer) -> list[str]:
     """What is paid, an arrow, what is given."""
     return [*bundle_parts(offer.pay), "→", *bundle_parts(offer.gain, bool(offer.gain.cp or offer.gain.bp))]
-
-
-def signed(amount: int) -> str:
-    """`+1`, `−1`."""
-    return f"{amount:+}".replace("-", "−")
-
-
-def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
-    """Figures and icons as large as the room allows."""
-    for size in (30.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0):
-        found = Flow(parts, size, 20 if size > 23 else 15 if size >= 18 else 13 if size > 12 else 12)
-        if size <= largest and found.width <= room:
-            break
-    return found
-
-
-def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
-    """Figures and icons around a middle, in ink."""
-    drawn = flow(parts, room, largest)
-    classes = "figure" if drawn.size < 18 else "figure-15m" if drawn.size < 26 else "figure-20m"
-    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
 
 
 # ---------------------------------------------------------------------- action cards
@@ -256,28 +243,9 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
 
 def councilor(brush: Brush, seat: int, which: int, x: float, y: float, width: float, height: float, who: str) -> str:
     """A councilor of a player, in colour and with the charge."""
-    scale = min(width / 24, (height - 1) / 24)
-    left, top = x + (width - 24 * scale) / 2, y + height - 24 * scale
-    mark = 9 * scale
-    body = rect(x, y, width, height, "hit")
-    body += (
-        f'<path d="{PAWN}" transform="translate({number(left)} {number(top)}) scale({scale:.3g})" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(left + 12 * scale - mark / 2)}" '
-        f'y="{number(top + 6.5 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/>'
-    )
+    size = min(width, height - 1)
+    body = rect(x, y, width, height, "hit") + PAWN.at(seat, x + (width - size) / 2, y + height - size, size)
     label = brush.say("councilor", who=who)
     tip = thing_tip(brush.words, "councilor")
     drawn = piece(f"councilor-{seat}-{which}", label, body, tip=tip, rule="councilors", fly=True)
-    return f'<g class="seat-{seat}">{drawn}</g>'
-
-
-def craftsman(seat: int, x: float, y: float, size: float) -> str:
-    """A craftsman of a player: a figure with a hammer, in colour and with the charge."""
-    scale = size / 24
-    mark = 9.5 * scale
-    left, top = x + 10 * scale - mark / 2, y + 7.6 * scale - mark / 2
-    return (
-        f'<g class="seat-{seat}"><path d="{SMITH}" transform="translate({number(x)} {number(y)}) scale({scale:.3g})" '
-        f'class="player"/><use href="#charge-{charge(seat)}" x="{number(left)}" y="{number(top)}" '
-        f'width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
-    )
+    return in_colour(seat, drawn)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.drawing.flow import signed
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.svg import fitted, icon, piece, rect, text
 from burgrave.games.emara.components import (
     ADVISORS,
     EVENTS,
@@ -18,16 +19,7 @@ from burgrave.games.emara.components import (
     RESPECTED_AT_COURT,
     TIMINGS,
 )
-from burgrave.games.emara.drawing.brush import (
-    ADVISOR,
-    Brush,
-    advisor_card,
-    bundle_parts,
-    flow,
-    icon,
-    offer_parts,
-    signed,
-)
+from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts
 from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
 from burgrave.kernel.words import Words

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, shortened, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, icon, piece, rect, shortened, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
 from burgrave.games.emara.drawing.board import amounts_of, goods_of
 from burgrave.games.emara.drawing.brush import (
+    SMITH,
     Brush,
     action_card,
     advisor_held,
@@ -20,9 +22,7 @@ from burgrave.games.emara.drawing.brush import (
     card_effect,
     card_name,
     centred,
-    craftsman,
     favor_token,
-    icon,
 )
 from burgrave.games.emara.drawing.tips import card_tip, thing_tip
 from burgrave.kernel.words import Words
@@ -66,7 +66,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> 
     held, height = holdings(view, brush, seat, layout)
     drawn = [
         f'<g class="seat-{seat}">',
-        rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if view["turn"] == seat or seat in view["asked"] else "sheet", 6),
+        ground(WIDTH, height, view["turn"] == seat or seat in view["asked"]),
         badge(5, 4, 23, seat),
         text(34, 21, shortened(who, 15, 130), "name-15"),
         brush.keep(standing, claimant["rank"], claimant["cp"], claimant["bp"]),
@@ -152,7 +152,7 @@ def workers(brush: Brush, seat: int, working: int, large: bool, y: float) -> str
     step, size = (26, 24) if large else (13, 18)
     x = WIDTH - 7.0 - CRAFTSMEN * step
     body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
-    body += "".join(craftsman(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
+    body += "".join(SMITH.of(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
     tip = thing_tip(brush.words, "craftsman")
     return piece("", brush.say("craftsmen", left=left), body, tip=tip, rule="craftsmen")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, number, piece, rect
+from burgrave.drawing.svg import fitted, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_A_LOCATION, LOCATIONS, RESOURCES
-from burgrave.games.emara.drawing.brush import FINGER, Brush, centred, councilor, craftsman, icon, price_icons
+from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
 from burgrave.games.emara.phrases import location_phrase, stock_phrases
@@ -177,7 +177,7 @@ def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, 
     )
     stock = brush.printed.huts[hut].stock
     if who:
-        body += craftsman(owner, middle - 14, y + 15, 29)
+        body += SMITH.of(owner, middle - 14, y + 15, 29)
     else:
         size = 19
         body += price_icons(stock, middle - sum(stock) * (size + 0.5) / 2, y + 21, size)

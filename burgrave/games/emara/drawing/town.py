@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any, Final
 
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.svg import icon, number, piece, rect, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     BREAD_MARKER,
@@ -21,15 +21,7 @@ from burgrave.games.emara.components import (
     SITE,
     STONE_MARKER,
 )
-from burgrave.games.emara.drawing.brush import (
-    ADVISOR,
-    FINGER,
-    Brush,
-    advisor_card,
-    bundle_parts,
-    centred,
-    icon,
-)
+from burgrave.games.emara.drawing.brush import ADVISOR, FINGER, Brush, advisor_card, bundle_parts, centred
 from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
 from burgrave.games.emara.phrases import bundle_phrases, thing
 

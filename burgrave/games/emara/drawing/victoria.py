@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import icon, piece, rect, text
 from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
-from burgrave.games.emara.drawing.brush import Brush, centred, icon
+from burgrave.games.emara.drawing.brush import Brush, centred
 from burgrave.games.emara.drawing.tips import thing_tip
 
 WIDTH: Final = 320

@@ -56,15 +56,6 @@ def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
     return parts
 
 
-def figure(amount: int) -> str:
-    """A number as it is written, with a real minus."""
-    return str(amount).replace("-", "−")
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else figure(amount)
-
-
 def emblem(kind: int) -> str:
     """The icon of a kind of enemy, as a part of a flow."""
     return f"@{KINDS[kind]}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.boards import FINGER
+from burgrave.drawing.svg import fitted, icon, piece, rect, text
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
@@ -30,17 +31,7 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.drawing.brush import (
-    FINGER,
-    GAP,
-    Brush,
-    centred,
-    icon,
-    reward_parts,
-    space,
-    worker,
-    workshop_on,
-)
+from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, reward_parts, space, worker, workshop_on
 from burgrave.games.paladins.drawing.tips import action_tip, reward_said, thing_tip
 from burgrave.games.paladins.moves import SIDES
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, number, piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, icon, number, piece, rect, text
 from burgrave.games.paladins.components import (
     ATTRIBUTES,
     LAST_STEP,
@@ -14,16 +15,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.drawing.actions import jars, left_actions, right_actions
-from burgrave.games.paladins.drawing.brush import (
-    FINGER,
-    GAP,
-    Brush,
-    centred,
-    icon,
-    paladin_face,
-    paladin_label,
-    worker,
-)
+from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, paladin_face, paladin_label, worker
 from burgrave.games.paladins.drawing.holdings import holdings
 from burgrave.games.paladins.drawing.tips import debt_tip, thing_tip
 from burgrave.kernel.words import Words

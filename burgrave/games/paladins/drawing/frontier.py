@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import icon, piece, rect, text
 from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDER_SLOTS, OUTSIDERS
 from burgrave.games.paladins.drawing.brush import (
-    FINGER,
     GAP,
+    PIECES,
     Brush,
     centred,
-    icon,
     outsider_face,
     outsider_name,
     reward_parts,
-    standing_piece,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, reward_said, thing_tip
 
@@ -84,7 +83,7 @@ def board_space(brush: Brush, at: int, stands: str, x: float, y: float) -> str:
     given = reward_said(brush.printed, brush.words, OF_SPACE + at)
     if stands:
         kind, _, house = stands.partition("-")
-        body += standing_piece(kind, int(house), x + 7, y + 6, 34)
+        body += PIECES[kind].of(int(house), x + 7, y + 6, 34)
         label = brush.say(f"space_{kind}", region=region + 1, number=int(house) + 1)
     else:
         body += centred(reward_parts(brush.printed, OF_SPACE + at), x + FINGER / 2, y + FINGER / 2, FINGER - 6, 26)

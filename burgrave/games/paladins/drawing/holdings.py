@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import icon, piece, rect, text
 from burgrave.games.paladins.components import (
     OF_WALL,
     OF_WALL_CHOICE,
@@ -19,7 +19,6 @@ from burgrave.games.paladins.drawing.brush import (
     NAMED,
     Brush,
     centred,
-    icon,
     outsider_mini,
     paladin_face,
     paladin_label,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, piece, rect, text
 from burgrave.games.paladins.components import (
     FAVOUR_SLOTS,
     FAVOURS,
@@ -21,11 +22,9 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.drawing.brush import (
-    FINGER,
     GAP,
     Brush,
     centred,
-    icon,
     reward_parts,
     space,
     townsfolk_face,
@@ -122,7 +121,7 @@ def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: fl
         18,
     )
     for place, house in enumerate(done):
-        body += f'<g class="seat-{house}">{badge(x + 4 + place * 14, y + 23, 11, house)}</g>'
+        body += in_colour(house, badge(x + 4 + place * 14, y + 23, 11, house))
     name = brush.words.template(f"action.{ORDERS[order]}")
     label = brush.say("order", action=name, count=figures.order_count[order], points=worth)
     return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
@@ -169,7 +168,7 @@ def tavern(brush: Brush, at: int, card: int, taker: int, y: float) -> str:
     body += icon("tavern", x + 2, y + 2, 14)
     body += centred(reward_parts(brush.printed, OF_TAVERN + card), x + width / 2, y + 30, width - 5, 20)
     if taker >= 0:
-        body += f'<g class="seat-{taker}">{badge(x + width - 16, y + 2, 13, taker)}</g>'
+        body += in_colour(taker, badge(x + width - 16, y + 2, 13, taker))
     said = reward_said(brush.printed, brush.words, OF_TAVERN + card)
     label = brush.say("tavern", workers=said)
     return piece(f"tavern-{at}", label, body, tip=label, rule="taverns")

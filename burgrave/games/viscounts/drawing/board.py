@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER, good_field
+from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import icon, piece, rect, text
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
 from burgrave.games.viscounts.drawing.brush import (
-    FINGER,
     GOOD_ICONS,
     WORKER,
     Brush,
     centred,
-    figure,
     folk_piece,
-    icon,
     icon_parts,
     questioned,
-    signed,
     small_folk,
     small_manuscript,
 )
@@ -84,10 +82,7 @@ def goods(view: dict[str, Any], brush: Brush, seat: int) -> str:
 
 
 def good(brush: Brush, seat: int, which: int, amount: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if amount else "well", 5)
-    body += icon(GOOD_ICONS[which], x + 3, 12, 23)
-    size = ("figure-18" if amount < 10 else "figure-16") if amount else "soft-18"
-    body += text(x + 36, 30, str(amount), size, "middle")
+    body = good_field(GOOD_ICONS[which], amount, x, FINGER)
     name = brush.say(f"good.{GOODS[which]}")
     tip = brush.say(f"tip.{GOODS[which]}")
     return piece(f"good-{seat}-{GOODS[which]}", f"{name}: {amount}", body, tip=tip, rule=f"good-{GOODS[which]}")
@@ -104,7 +99,7 @@ def papers(brush: Brush, seat: int, kind: str, open: int, flipped: int, x: float
 
 
 def at_home(brush: Brush, seat: int, workers: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + figure(WORKER, seat, x + 2, 11, 24)
+    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + WORKER.of(seat, x + 2, 11, 24)
     body += text(x + 36, 30, str(workers), "figure-16", "middle")
     label = brush.say("at_home", n=workers)
     return piece(f"workers-{seat}", label, body, tip=label, rule="castle")
@@ -112,7 +107,7 @@ def at_home(brush: Brush, seat: int, workers: int, x: float) -> str:
 
 def points(brush: Brush, seat: int, points: int, x: float) -> str:
     body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + badge(x + 12, 3, 22, seat)
-    body += icon("point", x + 2, 29, 13) + text(x + 32, 41, signed(points), "figure-16", "middle")
+    body += icon("point", x + 2, 29, 13) + text(x + 32, 41, written(points), "figure-16", "middle")
     return piece(f"points-{seat}", brush.say("points", n=points), body, tip=brush.say("tip.points"), rule="scoring")
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
+from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text, width_of
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, piece, rect, shortened, text, width_of
 from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS, MANUSCRIPTS
 from burgrave.games.viscounts.drawing.board import bonus_card, leader_card
 from burgrave.games.viscounts.drawing.brush import (
@@ -14,11 +16,8 @@ from burgrave.games.viscounts.drawing.brush import (
     WORKER,
     Brush,
     centred,
-    figure,
     folk_piece,
-    icon,
     icon_parts,
-    signed,
     small_folk,
     small_manuscript,
     who_is,
@@ -82,8 +81,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> P
     held, y = holdings(view, brush, who, layout, y)
     height = int(y + 2)
     turn = view["turn"] == who or who in view["asked"]
-    ground = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if turn else "sheet", 6)
-    body = f'<g class="seat-{who}">{ground}{"".join(drawn)}{held}</g>'
+    body = in_colour(who, ground(WIDTH, height, turn) + "".join(drawn) + held)
     return Panel(f"board-{who}", "other", who, brush.say("board", who=name), WIDTH, height, body)
 
 
@@ -98,7 +96,7 @@ def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, in
     body = badge(5, 4, 23, who)
     size = 15 if width_of(name, 15) <= 116 else 13
     body += text(33, 21, shortened(name, size, 116), f"name-{size}")
-    total = signed(points)
+    total = written(points)
     body += icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
     counts = rect(152, 4, 104, 24, "hit")
     for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
@@ -135,7 +133,7 @@ def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -
 
 
 def home(brush: Brush, who: int, workers: int, x: float) -> str:
-    body = rect(x, 30, 36, 25, "hit") + figure(WORKER, who, x - 2, 33, 18)
+    body = rect(x, 30, 36, 25, "hit") + WORKER.of(who, x - 2, 33, 18)
     body += text(x + 16, 48, str(workers), "figure-14s")
     label = brush.say("at_home", n=workers)
     return piece(f"workers-{who}", label, body, tip=label, rule="castle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.svg import fitted, icon, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
     FIRST_PRINTED,
@@ -19,7 +19,6 @@ from burgrave.games.viscounts.drawing.brush import (
     card_name,
     centred,
     folk_face,
-    icon,
     manuscript_face,
     op_parts,
 )

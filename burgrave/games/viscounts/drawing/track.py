@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.svg import icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
@@ -15,7 +15,7 @@ from burgrave.games.viscounts.components import (
     MOVE_FARTHER,
     VIRTUE_AT_COLLISION,
 )
-from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon, icon_parts
+from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon_parts
 from burgrave.games.viscounts.drawing.tips import icons_said, said
 from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.vocabulary import TYPES
