@@ -8,7 +8,7 @@ from typing import Any, Final
 from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes
 from burgrave.drawing.players import Pawn
-from burgrave.drawing.svg import fitted, icon, number, piece, rect, text
+from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
     COUNTED,
@@ -153,12 +153,13 @@ def coin(x: float, y: float, size: float, amount: int) -> str:
     return drawn + text(x + size / 2, y + size / 2 + 5, str(amount), "tile-figure")
 
 
-def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, hire: bool) -> str:
+def folk_face(brush: Brush, card: int, box: Box, hire: bool) -> str:
     """A townsfolk: silver and icons above, the name, the ability; where it can be hired, what that brings."""
     folk = brush.printed.folk[card]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     if card >= FIRST_SCHEME:
-        return body + scheme_face(brush, card, x, y, width, height)
+        return body + scheme_face(brush, card, box)
     body += coin(x + 3, y + 3, 18, folk.silver)
     body += ended(icon_parts(folk.icons), x + width - 4, y + 12, width - 28, 18)
     body += fitted(x + width / 2, y + 33, card_name(brush, card), "name-13", 13, width - 6, "middle")
@@ -170,8 +171,9 @@ def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height:
     return body
 
 
-def scheme_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
+def scheme_face(brush: Brush, card: int, box: Box) -> str:
     """A scheme of the automa: icons, first effect and distance, then what it tries to do, the first that it can."""
+    x, y, width, height = box
     scheme = brush.printed.schemes[card - FIRST_SCHEME]
     icons = icon_parts(brush.printed.folk[card].icons)
     body = centred([*icons, "·", *effect_parts(scheme.first)], x + width / 2, y + 13, width - 8, 18)
@@ -182,19 +184,20 @@ def scheme_face(brush: Brush, card: int, x: float, y: float, width: float, heigh
     return body + centred(parts, x + width / 2, y + height - 12, width - 6, 17)
 
 
-def folk_piece(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def folk_piece(brush: Brush, id: str, card: int, box: Box) -> str:
     """A townsfolk in a hand or on a board."""
-    body = folk_face(brush, card, x, y, width, height, False)
+    body = folk_face(brush, card, box, False)
     return piece(id, card_name(brush, card), body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
 
 
-def small_folk(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def small_folk(brush: Brush, id: str, card: int, box: Box) -> str:
     """A townsfolk in two lines: its name, and icons with the ability."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame(box, "card-face", 4)
     name = card_name(brush, card)
     if card >= FIRST_SCHEME:
-        body += scheme_face(brush, card, x, y, width, height)
+        body += scheme_face(brush, card, box)
     else:
+        x, y, width, height = box
         folk = brush.printed.folk[card]
         body += fitted(x + width / 2, y + 13, name, "name-13", 13, width - 6, "middle")
         middle = y + 16 + (height - 18) / 2
@@ -230,10 +233,11 @@ def ribbon_of(manuscript: int) -> str:
     return "" if manuscript >= PRINTED_MANUSCRIPT else MANUSCRIPTS[manuscript].partition("_")[0]
 
 
-def manuscript_face(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
     """A manuscript: its ribbon, its cost in clerics, what it does."""
     one = brush.printed.manuscripts[manuscript]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     name = ribbon_of(manuscript)
     if name:
         body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
@@ -241,10 +245,11 @@ def manuscript_face(brush: Brush, manuscript: int, x: float, y: float, width: fl
     return body + centred(manuscript_parts(one), x + width / 2, y + 22 + (height - 24) / 2, width - 6, 18)
 
 
-def small_manuscript(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
     """A manuscript that somebody has: its ribbon, and what it counts at the end."""
     one = brush.printed.manuscripts[manuscript]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 3)
+    x, y, width, height = box
+    body = frame(box, "card-face", 3)
     name = ribbon_of(manuscript)
     size = min(18.0, width - 4, height * 0.5)
     if name:

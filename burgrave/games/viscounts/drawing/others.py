@@ -8,9 +8,9 @@ from burgrave.drawing.boards import ground
 from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
-from burgrave.drawing.svg import icon, piece, rect, shortened, text, width_of
-from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS, MANUSCRIPTS
-from burgrave.games.viscounts.drawing.board import bonus_card, leader_card
+from burgrave.drawing.svg import Box, icon, piece, rect, shortened, text, width_of
+from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS
+from burgrave.games.viscounts.drawing.board import papers_of
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
     WORKER,
@@ -19,7 +19,6 @@ from burgrave.games.viscounts.drawing.brush import (
     folk_piece,
     icon_parts,
     small_folk,
-    small_manuscript,
     who_is,
 )
 from burgrave.games.viscounts.drawing.tips import icons_said
@@ -66,17 +65,17 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> P
     for slot, card in enumerate(player["slots"]):
         place = (EDGE + slot * (width + 2), y, width, layout.slot)
         if not card:
-            drawn.append(brush.keep(empty_slot, who, slot, automa, *place))
+            drawn.append(brush.keep(empty_slot, who, slot, automa, place))
         else:
             make = small_folk if layout is SMALL else folk_piece
-            drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), *place))
+            drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), place))
     y += layout.slot + 3
     step = ROOM / len(BUILDINGS)
     for building, called in enumerate(BUILDINGS):
         place = (EDGE + building * step, y, step, layout.building)
-        drawn.append(brush.keep(building_piece, who, building, called in player["built"], automa, *place))
+        drawn.append(brush.keep(building_piece, who, building, called in player["built"], automa, place))
     y += layout.building + 3
-    drawn.append(brush.keep(track, player["corruption"], player["virtue"], automa, EDGE, y, ROOM, layout.track))
+    drawn.append(brush.keep(track, player["corruption"], player["virtue"], automa, (EDGE, y, ROOM, layout.track)))
     y += layout.track + 3
     held, y = holdings(view, brush, who, layout, y)
     height = int(y + 2)
@@ -174,9 +173,10 @@ def aims(brush: Brush, automa: str, future: int, y: float) -> str:
     return piece("aims", label, body, tip=label, rule="automa")
 
 
-def empty_slot(brush: Brush, who: int, slot: int, automa: str, x: float, y: float, width: float, height: float) -> str:
+def empty_slot(brush: Brush, who: int, slot: int, automa: str, box: Box) -> str:
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
     icons = (0, board.second, board.third)[slot]
+    x, y, width, height = box
     body = rect(x + 1, y + 1, width - 2, height - 2, "slot", 4)
     body += centred(icon_parts(icons), x + width / 2, y + height / 2, width - 8, 20)
     label = brush.say("slot", number=slot + 1, icons=icons_said(brush.words, icons))
@@ -185,21 +185,5 @@ def empty_slot(brush: Brush, who: int, slot: int, automa: str, x: float, y: floa
 
 def holdings(view: dict[str, Any], brush: Brush, who: int, layout: Layout, y: float) -> tuple[str, float]:
     """Manuscripts, clergy bonus cards, the leader's card, in one line. Gives where they end."""
-    manuscripts = view["players"][who]["manuscripts"]
-    held = [at for at, owner in enumerate(view["bonuses"]) if owner == who]
-    things = len(manuscripts) + len(held) + (view["leader"] == who)
-    if not things:
-        return "", y
-    step = min(48.0, ROOM / things)
-    drawn: list[str] = []
-    x = float(EDGE)
-    if view["leader"] == who:
-        drawn.append(brush.keep(leader_card, x, y, step - 2, layout.papers))
-        x += step
-    for ribbon in held:
-        drawn.append(brush.keep(bonus_card, ribbon, x, y, step - 2, layout.papers))
-        x += step
-    for name in manuscripts:
-        drawn.append(brush.keep(small_manuscript, MANUSCRIPTS.index(name), x, y, step - 2, layout.papers))
-        x += step
-    return "".join(drawn), y + layout.papers + 3
+    held = papers_of(view, brush, who, (float(EDGE), y, ROOM, layout.papers), 48.0)
+    return held, y + layout.papers + 3 if held else y

@@ -71,7 +71,7 @@ def stack(count: int, x: float, y: float, width: float = 20) -> str:
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD)
-    body = folk_face(brush, card, x, y, CARD, FOLK, True)
+    body = folk_face(brush, card, (x, y, CARD, FOLK), True)
     label = brush.say("townsfolk", card=card_name(brush, card), left=count)
     tip = card_tip(brush.printed, brush.words, card)
     return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=tip, rule=anchor(card))
@@ -79,7 +79,7 @@ def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> 
 
 def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD + FOLK + 2)
-    body = manuscript_face(brush, manuscript, x, y, CARD, PAPER) + stack(count, x + 35, y + 11)
+    body = manuscript_face(brush, manuscript, (x, y, CARD, PAPER)) + stack(count, x + 35, y + 11)
     tip = manuscript_tip(brush.printed, brush.words, manuscript)
     label = brush.say("papers", manuscript=tip, left=count)
     return piece(f"manuscript-{SEGMENTS[segment]}", label, body, tip=tip, rule="manuscripts")
@@ -108,7 +108,7 @@ def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int)
     for line in range(0, len(gains), ABREAST):
         parts = [part for gain in gains[line : line + ABREAST] for part in gain]
         body += centred(parts, middle, 34 + line // ABREAST * 17, width - 6, 18 if width > 100 else 14)
-    inner = folk_face(brush, hero, x + 2, 78, width - 4, PAIR_HEIGHT - 80, False)
+    inner = folk_face(brush, hero, (x + 2, 78, width - 4, PAIR_HEIGHT - 80), False)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))
