@@ -210,8 +210,8 @@ def large_map(view: dict[str, Any], brush: Brush, owner: int, estate: Estate, fo
     for cell, (x, y) in enumerate(found.middles):
         x, y, kind = left + x, top + y, cells[cell]
         if kind == NONE:
-            size, gone, points = worth[estate.regions[cell]]
-            drawn.append(brush.keep(land, owner, board, cell, x, y, found.cell, size, gone, points, extra))
+            region = worth[estate.regions[cell]]
+            drawn.append(brush.keep(land, owner, board, cell, x, y, found.cell, region, extra))
         else:
             drawn.append(brush.keep(placed, owner, board, cell, x, y, found.cell, kind, cell in shielded))
     if found.ghost:
@@ -221,14 +221,16 @@ def large_map(view: dict[str, Any], brush: Brush, owner: int, estate: Estate, fo
         if kind != NONE:
             drawn.append(f'<g class="spent">{tile(brush, left + x, top + y, found.cell - 2, kind)}</g>')
     drawn.append(brush.keep(borders, board, found, left, top))
-    drawn.append(posts(brush, board, found, left, top, realm["lines"], realm["joined"], True))
+    drawn.append(posts(brush, board, found, left, top, (realm["lines"], realm["joined"]), True))
     return "".join(drawn)
 
 
-def region_worth(
-    view: dict[str, Any], brush: Brush, realm: dict[str, Any], estate: Estate, region: int
-) -> tuple[int, int, int]:
-    """How large a region counts, how many of its cells are full, and what its size will bring.
+Worth = tuple[int, int, int]
+"""How large a region counts, how many of its cells are full, and what its size will bring."""
+
+
+def region_worth(view: dict[str, Any], brush: Brush, realm: dict[str, Any], estate: Estate, region: int) -> Worth:
+    """What a region is worth when it is completed.
 
     An inn in it and shield 17 add a cell each.
     """
@@ -254,9 +256,7 @@ def land(
     x: float,
     y: float,
     width: float,
-    size: int,
-    gone: int,
-    points: int,
+    region: Worth,
     extra: int,
 ) -> str:
     """An empty cell: colour, symbol and number; its tip says what the region is worth now."""
@@ -266,6 +266,7 @@ def land(
     body += land_glyph(colour, x, y - width * 0.23, width * 0.36)
     body += text(x, y + width * 0.36, str(estate.numbers[cell]), "figure-18", "middle")
     name = land_name(brush, board, cell)
+    size, gone, points = region
     whole = len(estate.region_cells[estate.regions[cell]])
     worth = brush.say("region", size=size, points=points, phase=extra, total=points + extra, gone=gone, whole=whole)
     return piece(f"cell-{owner}-{cell}", name, body, tip=f"{name}. {worth}", rule="thing-region")

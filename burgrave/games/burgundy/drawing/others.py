@@ -57,7 +57,7 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
     else:
         cells = tuple(realm["cells"])
         lines = (realm["lines"], realm["joined"])
-        drawn.append(brush.keep(small_map, realm["board"], cells, left, top, cell, owner, True, *lines))
+        drawn.append(brush.keep(small_map, realm["board"], cells, left, top, cell, owner, True, lines))
     y = max(y, top + found.height + (14 if estate.module == "border_posts" else 3))
     if has_more(realm):
         more, height = honours(brush, realm, 5.0, y, WIDTH - 10, True)

@@ -93,7 +93,7 @@ def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
         if card != NONE:
             done = not current or view["card_done"]
             place = (x + TAG, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4)
-            drawn.append(brush.keep(action_card, seat, card, *place, int(done)))
+            drawn.append(brush.keep(action_card, seat, card, place, int(done)))
     return "".join(drawn)
 
 
@@ -120,12 +120,12 @@ def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
         across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
         for at, card in enumerate(cards):
             place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
-            drawn.append(brush.keep(action_card, seat, card, *place, 0))
+            drawn.append(brush.keep(action_card, seat, card, place, 0))
         return "".join(drawn), HAND_TOP + (2 if len(cards) > ABREAST else 1) * down - 2 + GAP
     for at in range(SLOTS):
         x = at * (HAND + 2.5)
         if at < len(cards):
-            drawn.append(brush.keep(action_card, seat, cards[at], x, HAND_TOP, HAND, CARD, 0))
+            drawn.append(brush.keep(action_card, seat, cards[at], (x, HAND_TOP, HAND, CARD), 0))
         else:
             drawn.append(rect(x + 1, HAND_TOP + 1, HAND - 2, CARD - 2, "slot", 5))
     used = {*claimant["played"], *claimant["slots"], *cards}

@@ -9,7 +9,7 @@ from burgrave.drawing import boards
 from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes, signed
 from burgrave.drawing.players import PAWN, Pawn, in_colour
-from burgrave.drawing.svg import fitted, icon, piece, rect, text, use
+from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, text, use
 from burgrave.games.emara.components import (
     ABBESS,
     ADVISORS,
@@ -116,17 +116,18 @@ def card_effect(brush: Brush, card: int, x: float, y: float, room: float, height
     return centred(lines[0], x, y - step / 2, room, step) + centred(lines[1], x, y + step / 2, room, step)
 
 
-def card_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
+def card_face(brush: Brush, card: int, box: Box) -> str:
     """A card face up: what it does, and its name below."""
-    drawn = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    drawn = frame(box, "card-face")
     drawn += card_effect(brush, card, x + width / 2, y + height / 2 - 8, width - 10, height - 26)
     name = brush.say(f"card.{CARDS[card]}")
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
 
-def action_card(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float, done: int) -> str:
+def action_card(brush: Brush, seat: int, card: int, box: Box, done: int) -> str:
     """A card in a hand or in a slot; one that is used up is pale."""
-    body = card_face(brush, card, x, y, width, height)
+    body = card_face(brush, card, box)
     name = card_name(brush, card)
     classes = "spent" if done else ""
     id = f"card-{seat}-{CARDS[card]}"
@@ -141,9 +142,10 @@ def action_card(brush: Brush, seat: int, card: int, x: float, y: float, width: f
     )
 
 
-def card_back(brush: Brush, seat: int, place: int, x: float, y: float, width: float, height: float) -> str:
+def card_back(brush: Brush, seat: int, place: int, box: Box) -> str:
     """A card of a hidden hand."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 3)
+    x, y, width, height = box
+    body = frame(box, "card-back", 3)
     body += rect(x + 3, y + 3, width - 6, height - 6, "card-line", 2)
     return piece(f"hand-{seat}-{place}", brush.say("hidden"), body, rule="thing-card", fly=True)
 
@@ -241,8 +243,9 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
 # ---------------------------------------------------------------------- people
 
 
-def councilor(brush: Brush, seat: int, which: int, x: float, y: float, width: float, height: float, who: str) -> str:
+def councilor(brush: Brush, seat: int, which: int, box: Box, who: str) -> str:
     """A councilor of a player, in colour and with the charge."""
+    x, y, width, height = box
     size = min(width, height - 1)
     body = rect(x, y, width, height, "hit") + PAWN.at(seat, x + (width - size) / 2, y + height - size, size)
     label = brush.say("councilor", who=who)

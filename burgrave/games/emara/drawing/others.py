@@ -109,7 +109,7 @@ def slots(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
         if card == NONE:
             drawn.append(brush.keep(free_slot, slot, x, width, height))
         elif layout.named:
-            drawn.append(brush.keep(action_card, seat, card, x, CARDS_TOP, width, height, 0))
+            drawn.append(brush.keep(action_card, seat, card, (x, CARDS_TOP, width, height), 0))
         else:
             drawn.append(brush.keep(small_card, seat, card, x, width, height))
     return "".join(drawn)
@@ -135,7 +135,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
     if view["options"]["free_choice"]:
         return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
     step = 24 if layout.named else 15
-    return "".join(brush.keep(card_back, seat, at, x + at * step, y + 4, 20, 28) for at in range(len(cards)))
+    return "".join(brush.keep(card_back, seat, at, (x + at * step, y + 4, 20, 28)) for at in range(len(cards)))
 
 
 def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:

@@ -140,7 +140,7 @@ def councilors(
     room = float(ROOM)
     if standing and standing[0][0] == view["seat"]:
         seat, which = standing[0]
-        drawn.append(brush.keep(councilor, seat, which, x, y, FINGER, FINGER, words.seat(seat)))
+        drawn.append(brush.keep(councilor, seat, which, (x, y, FINGER, FINGER), words.seat(seat)))
         rest = standing[1:]
         x, room = x + FINGER, room - FINGER
     if not rest:
@@ -151,7 +151,7 @@ def councilors(
     width, height = min(40.0, room / abreast), (FINGER - 3) / lines
     for at, (seat, which) in enumerate(rest):
         left, top = x + at % abreast * width, y + at // abreast * height
-        drawn.append(brush.keep(councilor, seat, which, left, top, width, height, words.seat(seat)))
+        drawn.append(brush.keep(councilor, seat, which, (left, top, width, height), words.seat(seat)))
     return "".join(drawn)
 
 

@@ -44,6 +44,9 @@ LEFT_ORDER: Final = (RECRUIT, PRAY, CONSPIRE, TRADE, HUNT, DEVELOP)
 RIGHT_ORDER: Final = (COMMISSION, GARRISON, ABSOLVE, FORTIFY, ATTACK, CONVERT)
 """As they are drawn: pairs that feed one another side by side."""
 
+Price = tuple[int, int, int]
+"""Silver and provisions that an action takes, and the influence that it asks for, -1 if it asks for none."""
+
 
 def left_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
     """Two rows of three."""
@@ -115,11 +118,9 @@ def right_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tu
         top = y + place // 2 * (RIGHT_HEIGHT + GAP)
         name = ACTIONS[action]
         needs = summary["actions"][name]
-        state = (
-            *(tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name]),
-            *(needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1),
-        )
-        drawn.append(brush.keep(right_action, seat, action, *state, x, top))
+        state = (tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name])
+        price = (needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1)
+        drawn.append(brush.keep(right_action, seat, action, *state, price, x, top))
     return "".join(drawn), 3 * RIGHT_HEIGHT + 2 * GAP
 
 
@@ -130,9 +131,7 @@ def right_action(
     placed: tuple[str | None, ...],
     covered: int,
     done: int,
-    silver: int,
-    provisions: int,
-    influence: int,
+    price: Price,
     x: float,
     y: float,
 ) -> str:
@@ -148,7 +147,7 @@ def right_action(
     left = x + 3 * FINGER + 3
     room = x + RIGHT_WIDTH - 2 - left
     if not limit or done < limit:
-        lines = [*cost_lines(action, silver, provisions, influence), gain_parts(figures, action)]
+        lines = [*cost_lines(action, price), gain_parts(figures, action)]
         step = (FINGER + 2) / len(lines)
         for line, parts in enumerate(lines):
             body += centred(parts, left + room / 2, y + HEAD - 1 + step * (line + 0.5), room, 18 if step > 20 else 16)
@@ -206,8 +205,9 @@ def progress(brush: Brush, action: int, done: int, x: float, middle: float, room
     return drawn
 
 
-def cost_lines(action: int, silver: int, provisions: int, influence: int) -> list[list[str]]:
+def cost_lines(action: int, price: Price) -> list[list[str]]:
     """What the next time takes: the attribute, and the goods on a line of their own where both need the room."""
+    silver, provisions, influence = price
     goods: list[str] = []
     if provisions:
         goods += [str(provisions), "@provision"]

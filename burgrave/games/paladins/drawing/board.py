@@ -226,7 +226,7 @@ def hand_card(brush: Brush, seat: int, card: int, at: int, y: float) -> str:
     x = at * (width + GAP)
     name, tip = paladin_label(brush, card)
     id = PALADINS[card]
-    body = paladin_face(brush, card, x, y, width, 62, True)
+    body = paladin_face(brush, card, (x, y, width, 62), True)
     drawn = piece(f"paladin-{seat}-{id}", brush.say("play_paladin", name=name), body, tip=tip, rule=f"paladin-{id}")
     top = y + 64
     below = rect(x + 0.5, top + 0.5, width - 1, FINGER - 1, "well", 5) + icon("top", x + 6, top + 12, 22)

@@ -8,7 +8,7 @@ from typing import Final
 from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes
 from burgrave.drawing.players import Pawn, in_colour
-from burgrave.drawing.svg import fitted, icon, piece, rect, use
+from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, use
 from burgrave.games.paladins.components import (
     ABILITIES,
     ACTIONS,
@@ -104,10 +104,11 @@ NAMED: Final = 30
 """A card lower than this has no room for its name; the label and the tip tell it."""
 
 
-def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, offered: bool) -> str:
+def townsfolk_face(brush: Brush, card: int, box: Box, offered: bool) -> str:
     """A townsfolk: above what sending away gives, then the name, at once, and when and what it gives in the party."""
     figures = brush.printed
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    body = frame(box, "card-face")
     middle = x + width / 2
     name = brush.words.template(f"townsfolk.{TOWNSFOLK[card][:-2]}")
     top = y
@@ -120,9 +121,7 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
     ability = ability_parts(figures, card)
     if height < NAMED:
-        return rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5) + centred(
-            ability, middle, y + height / 2, width - 4, 16
-        )
+        return frame(box, "card-face") + centred(ability, middle, y + height / 2, width - 4, 16)
     if not offered:
         body += centred(ability, middle, y + 14 + (height - 14) / 2, width - 4, 18)
     elif len(ability) > 4:
@@ -150,9 +149,9 @@ def townsfolk_name(brush: Brush, card: int) -> str:
     return brush.words.say(townsfolk_phrase(card))
 
 
-def party_card(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
+def party_card(brush: Brush, seat: int, card: int, box: Box) -> str:
     """A townsfolk in somebody's party."""
-    body = townsfolk_face(brush, card, x, y, width, height, False)
+    body = townsfolk_face(brush, card, box, False)
     tip = townsfolk_tip(brush.printed, brush.words, card)
     id = TOWNSFOLK[card]
     return piece(f"party-{seat}-{id}", townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{id}", fly=True)
@@ -195,10 +194,11 @@ def outsider_face(brush: Brush, card: int, x: float, y: float, width: float) -> 
     return body + centred(score_parts(figures, card), middle, y + 55, width - 4, 14)
 
 
-def outsider_mini(brush: Brush, prefix: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def outsider_mini(brush: Brush, prefix: str, card: int, box: Box) -> str:
     """A converted outsider: the points; an attacked one: the people."""
     figures = brush.printed
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     faction = FACTIONS[figures.faction[card]]
     tip = outsider_tip(figures, brush.words, card)
     if prefix.startswith("converted"):
@@ -225,11 +225,12 @@ def paladin_parts(figures: PaladinsComponents, card: int) -> tuple[list[str], li
     return boosts, [f"@{ACTIONS[figures.ability_action[card]]}", "→", sign, f"@{good}"]
 
 
-def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, workers: bool) -> str:
+def paladin_face(brush: Brush, card: int, box: Box, workers: bool) -> str:
     """Name, boosts, help and, before it is played, the workers it brings."""
     figures = brush.printed
     boosts, help = paladin_parts(figures, card)
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    body = frame(box, "card-face")
     middle = x + width / 2
     head = 14 if height >= NAMED else 0
     if head:

@@ -81,7 +81,7 @@ def townsfolk(brush: Brush, slot: int, card: int) -> str:
     if card < 0:
         body = rect(x + 0.5, PRICE + 0.5, width - 1, height - 1, "slot", 5)
         return drawn + piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "townsfolk_row"), rule="townsfolk")
-    body = townsfolk_face(brush, card, x, PRICE, width, height, True)
+    body = townsfolk_face(brush, card, (x, PRICE, width, height), True)
     tip = townsfolk_tip(figures, brush.words, card)
     return drawn + piece(id, townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{TOWNSFOLK[card]}")
 
