@@ -8,7 +8,7 @@ from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
-from burgrave.drawing.svg import icon, piece, rect, shortened, text
+from burgrave.drawing.svg import frame, icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import GOODS, INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
@@ -123,7 +123,7 @@ def tray(brush: Brush, seat: int, duke: dict[str, Any], y: float) -> str:
 
 def tray_ground(brush: Brush, y: float) -> str:
     """What lies in every tray."""
-    drawn = [rect(0.5, y + 0.5, WIDTH - 1, TRAY - 1, "well", 5)]
+    drawn = [frame((0, y, WIDTH, TRAY), "well")]
     x = 2 * STEP + 1
     body = rect(x, y + 1.5, 44, 44, "hit", 6) + rect(x + 2, y + 3.5, 40, 40, "press", 6)
     body += icon("worker", x + 4, y + 10, 24) + text(x + 33, y + 29, "+", "figure-16", "middle")

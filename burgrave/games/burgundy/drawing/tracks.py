@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
-from burgrave.drawing.svg import fitted, icon, number, piece, rect, shortened, text
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import Brush, land_tile, thing_tip
 from burgrave.games.burgundy.realm import NONE
@@ -92,7 +92,7 @@ def bridge(brush: Brush, top: float) -> str:
     for at in range(spaces):
         x = at * step
         arches += f"M{number(x + 6)} {number(top + SPAN)}a{number(step / 2 - 6)} 12 0 0 1 {number(step - 12)} 0"
-    body = rect(0.5, top + 0.5, WIDTH - 1, SPAN - 1, "bridge", 4)
+    body = frame((0, top, WIDTH, SPAN), "bridge", 4)
     body += f'<path d="{arches}" class="bridge-arch"/>'
     for at in range(1, spaces):
         body += f'<path d="M{number(at * step)} {number(top + 2)}v26" class="rule"/>'

@@ -8,7 +8,7 @@ from typing import Any, Final
 from burgrave.drawing.boards import good_field
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
-from burgrave.drawing.svg import fitted, icon, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
 from burgrave.games.emara.drawing.brush import (
@@ -99,7 +99,7 @@ def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
 
 def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool, empty: bool) -> str:
     """A slot: how many steps it stands for; marked while the movement is to be made."""
-    body = rect(x + 0.5, y + 0.5, SLOT[0] - 1, SLOT[1] - 1, "now" if now else "well", 6)
+    body = frame((x, y, *SLOT), "now" if now else "well", 6)
     body += text(x + TAG / 2 + 0.5, y + 22, str(slot + 1), "figure-18", "middle")
     for at in range(slot + 1):
         body += icon("arrow", x + 5, y + 26 + at * 12.0, 15)
@@ -137,7 +137,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
 def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
     """The deck: how many cards, and, since everybody knows what was played, which."""
     x = float(SLOTS * (HAND + 2.5))
-    body = rect(x + 0.5, HAND_TOP + 0.5, WIDTH - x - 1, CARD - 1, "well", 5)
+    body = frame((x, HAND_TOP, WIDTH - x, CARD), "well")
     body += icon("deck", x + 11, HAND_TOP + 6, 34)
     body += text((x + WIDTH) / 2, HAND_TOP + 58, str(count), "figure-16", "middle")
     names = ", ".join(card_name(brush, card) for card in left) or brush.say("nothing")
@@ -204,7 +204,7 @@ def recruiting(brush: Brush, seat: int, spent: bool, y: float) -> str:
 def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
     """The rank that a player has."""
     x = 317.0
-    body = rect(x + 0.5, y + 0.5, WIDTH - x - 1, FINGER - 1, "card-face" if rank else "slot", 5)
+    body = frame((x, y, WIDTH - x, FINGER), "card-face" if rank else "slot")
     name = brush.words.template(f"rank.{RANKS[rank - 1]}") if rank else brush.say("no_rank")
     middle = (x + WIDTH) / 2
     if rank:
@@ -269,7 +269,7 @@ def held_advisor(brush: Brush, advisor: int, used: int, x: float, y: float) -> s
 
 def supply(brush: Brush, kind: int, x: float, y: float) -> str:
     """A resource of the supply."""
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "press", 5)
+    body = frame((x, y, FINGER, FINGER), "press")
     body += icon(RESOURCES[kind], x + 17, y + 11, 25) + text(x + 11, y + 30, "+", "figure-18", "middle")
     label = brush.say("supply", resource=brush.words.template(f"resource.{RESOURCES[kind]}"))
     return piece(f"supply-{RESOURCES[kind]}", label, body, tip=label, rule=f"thing-{RESOURCES[kind]}")

@@ -199,7 +199,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor who can be recruited: price top left, points top right, name, power."""
     figures = brush.printed.advisors[advisor]
     width, height = ADVISOR
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body = frame((x, y, width, height), "card-face")
     body += price_icons(figures.cost.stock, x + 3, y + 3, 14 if figures.cost.need < 5 else 13)
     if figures.cp:
         body += text(x + width - 23, y + 15, str(figures.cp), "figure-14")
@@ -211,7 +211,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
 
 def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: int) -> str:
     """An advisor with the owner: name and power; pale when used in this turn."""
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "card-face", 5)
+    body = frame((x, y, width, FINGER), "card-face")
     body += fitted(x + width / 2, y + 13, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
     body += advisor_effect(brush, advisor, x + width / 2, y + 31, width - 6)
     return advisor_piece(brush, advisor, body, "spent" if used else "")
@@ -230,7 +230,7 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
     """A token: its location above, its reward below; those to choose from have a strong edge."""
     figures = brush.printed
     location, reward = figures.favor_at[favor], figures.favor_reward[favor]
-    body = rect(x + 0.5, y + 0.5, size - 1, size - 1, "now" if drawn else "token", size / 4)
+    body = frame((x, y, size, size), "now" if drawn else "token", size / 4)
     body += icon(LOCATIONS[location], x + size * 0.26, y + size * 0.06, size * 0.48)
     body += centred(bundle_parts(reward, size >= FINGER), x + size / 2, y + size * 0.76, size - 6, size * 0.4)
     name = brush.words.say(favor_phrase(favor, location, reward))

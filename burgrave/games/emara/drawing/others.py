@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.boards import ground
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
-from burgrave.drawing.svg import fitted, icon, piece, rect, shortened, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
 from burgrave.games.emara.drawing.board import amounts_of, goods_of
@@ -116,13 +116,13 @@ def slots(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
 
 
 def free_slot(brush: Brush, slot: int, x: float, width: float, height: float) -> str:
-    drawn = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "slot", 4)
+    drawn = frame((x, CARDS_TOP, width, height), "slot", 4)
     return drawn + text(x + width / 2, CARDS_TOP + height / 2 + 6, str(slot + 1), "soft-16", "middle")
 
 
 def small_card(brush: Brush, seat: int, card: int, x: float, width: float, height: float) -> str:
     """A card without its name."""
-    body = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame((x, CARDS_TOP, width, height), "card-face", 4)
     body += card_effect(brush, card, x + width / 2, CARDS_TOP + height / 2, width - 4, height - 8)
     id, tip = CARDS[card], card_tip(brush.printed, brush.words, card)
     return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
@@ -185,7 +185,7 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> t
 def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor in a few signs: the name above, the first of the powers below."""
     width, height = LAYOUTS[4].held
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame((x, y, width, height), "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
     body += fitted(x + width / 2, y + 12, name, "name-13", 13, width - 6, "middle")
     body += centred(advisor_lines(brush, advisor)[0], x + width / 2, y + 21.5, width - 6, 13)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, icon, number, piece, rect
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_A_LOCATION, LOCATIONS, RESOURCES
 from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
@@ -115,7 +115,7 @@ def arrow(x: float, y: float, dx: float, dy: float, back: float) -> str:
 
 def head(brush: Brush, location: int, x: float, y: float) -> str:
     """A tile with its name and pictogram; the part left of the councilors is where it is touched."""
-    ground = rect(x + 0.5, y + 0.5, TILE - 1, height_of(location) - 1, "sheet", 6)
+    ground = frame((x, y, TILE, height_of(location)), "sheet", 6)
     body = (
         f'<path d="M{x + 6} {y + 1}H{x + TILE - 6}q5 0 5 5V{y + NAME}H{x + STANDS}V{y + HEAD - 3}H{x + 1}'
         f'V{y + 6}q0-5 5-5z" class="place"/>'

@@ -8,7 +8,7 @@ from burgrave.drawing import dice
 from burgrave.drawing.flow import Flow, Sizes, written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
-from burgrave.drawing.svg import escape, fitted, icon, number, piece, rect, shortened, text, use
+from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, thing_tip
 from burgrave.games.kingsburg.drawing.tips import tip_enemy
@@ -50,12 +50,12 @@ def tracks(brush: Brush) -> str:
     drawn: list[str] = []
     for year in range(1, YEARS + 1):
         x = (year - 1) * (YEAR[0] + 4.0)
-        drawn.append(rect(x + 0.5, 0.5, YEAR[0] - 1, YEAR[1] - 1, "cell"))
+        drawn.append(frame((x, 0, *YEAR), "cell", 3))
         drawn.append(text(x + YEAR[0] / 2, 20.5, NUMERALS[year - 1], "name-15", "middle"))
     for phase in range(1, 9):
         x = (phase - 1) * PHASE_STEP
         season = "cell" if phase in (2, 4, 6, 8) else "well"
-        drawn.append(f"<g>{rect(x + 0.5, PHASE_TOP + 0.5, PHASE[0] - 1, PHASE[1] - 1, season)}")
+        drawn.append(f"<g>{frame((x, PHASE_TOP, *PHASE), season, 3)}")
         drawn.append(f"<title>{escape(brush.words.template(f'phase.{phase}'))}</title>")
         drawn.append(text(x + 4, PHASE_TOP + 14, str(phase), "figure-soft"))
         if PHASES[phase - 1]:
@@ -100,14 +100,14 @@ def enemy(view: dict[str, Any], brush: Brush) -> str:
 
 def peace(brush: Brush) -> str:
     """After the last winter no card is left."""
-    return rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "slot", 6)
+    return frame((0, TOP, *CARD), "slot", 6)
 
 
 def back(brush: Brush, year: int) -> str:
     weakest, strongest = brush.printed.weakest[year], brush.printed.strongest[year]
     middle = CARD[0] / 2
     body = [
-        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-back", 6),
+        frame((0, TOP, *CARD), "card-back", 6),
         rect(5, TOP + 5, CARD[0] - 10, CARD[1] - 10, "card-line", 4),
         text(middle, TOP + 26, NUMERALS[year - 1], "on-gules", "middle"),
         f'<g class="icon card-icon">{use("i-swords", middle - 26, TOP + 36, 52)}</g>',
@@ -131,7 +131,7 @@ def face(brush: Brush, card: int) -> str:
     win = Flow(bundle_parts(figures.reward, True), 18, 14)
     loss = LOSS.flow(bundle_parts(figures.loss, True), CARD[0] - 30)
     body = [
-        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-face", 6),
+        frame((0, TOP, *CARD), "card-face", 6),
         f'<path d="M1 {TOP + 25}V{TOP + 6}a5 5 0 0 1 5-5h{CARD[0] - 12}a5 5 0 0 1 5 5v19z" class="card-band"/>',
         fitted(CARD[0] / 2, TOP + 18.5, kind, "on-gules", 15, CARD[0] - 14, "middle"),
         f'<g class="icon">{use(f"i-{KINDS[figures.kind]}", 6, TOP + 32, 44)}',

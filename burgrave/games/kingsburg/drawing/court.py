@@ -8,7 +8,7 @@ from burgrave.drawing import dice
 from burgrave.drawing.flow import Sizes, signed
 from burgrave.drawing.palette import NOBODY, charge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import escape, fitted, icon, number, piece, rect, text, use
+from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.tips import tip_advisor
@@ -63,7 +63,7 @@ def advisor_cell(brush: Brush, value: int, taken: bool) -> tuple[str, str]:
     name = brush.words.template(f"advisor.{ADVISORS[value - 1]}")
     room = CELL[0] - 42
     drawn = [
-        rect(x + 0.5, y + 0.5, CELL[0] - 1, CELL[1] - 1, "taken" if taken else "cell", 5),
+        frame((x, y, *CELL), "taken" if taken else "cell"),
         f'<path d="M{x + 5} {y + 5}h28v17c0 7-7 11-14 14-7-3-14-7-14-14z" class="value"/>',
         text(x + 19, y + 25, str(value), "figure-18", "middle"),
         fitted(x + 38, y + 16, name, "name", 13, room),

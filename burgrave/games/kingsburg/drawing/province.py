@@ -9,7 +9,7 @@ from burgrave.drawing.flow import Flow, signed, written
 from burgrave.drawing.palette import charge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
-from burgrave.drawing.svg import fitted, icon, piece, rect, shortened, text, use
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, Building
 from burgrave.games.kingsburg.dice import CHAPEL_LIMIT
 from burgrave.games.kingsburg.drawing.brush import Brush, emblem, player_die, thing_tip
@@ -93,7 +93,7 @@ def holdings(brush: Brush, seat: int, province: dict[str, Any]) -> str:
 
 def holding(brush: Brush, id: str, name: str, x: float, amount: int) -> str:
     """One field: a symbol and how many."""
-    body = rect(x + 0.5, 0.5, HOLDING[0] - 1, HOLDING[1] - 1, "cell" if amount else "well", 4)
+    body = frame((x, 0, *HOLDING), "cell" if amount else "well", 4)
     size = "soft-18" if not amount else "figure-18" if amount < 10 else "figure-16"
     body += icon(name, x + 3, 11.5, 22) + text(x + 37, 29, str(amount), size, "middle")
     return held(brush, id, name, amount, body, True)
@@ -111,7 +111,7 @@ def held(brush: Brush, id: str, name: str, amount: int, body: str, told: bool) -
 
 def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:
     """The dice in hand, each in a place of its own; beside them what the Market can do."""
-    drawn = [rect(0.5, TRAY_TOP + 0.5, WIDTH - 1, TRAY - 1, "well", 5)]
+    drawn = [frame((0, TRAY_TOP, WIDTH, TRAY), "well")]
     faces, placed = province["dice"], province["placed"]
     top = TRAY_TOP + (TRAY - DIE) / 2
     for index in range(max(COLOURED, len(faces))):
@@ -172,7 +172,7 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     figures = brush.printed.buildings[number]
     name = brush.words.template(f"drawing.short.{id}" if id in SHORT else f"building.{id}")
     ground = {STANDS: "player", NEXT: "next-cell", LATER: "well"}[state]
-    body = [rect(x + 0.5, y + 0.5, CELL[0] - 1, CELL[1] - 1, ground, 4), '<g class="icon">']
+    body = [frame((x, y, *CELL), ground, 4), '<g class="icon">']
     if state == STANDS:
         body.append(use(f"charge-{charge(seat)}", x + 5, y + 4, 12).replace("/>", ' class="charge"/>'))
     else:

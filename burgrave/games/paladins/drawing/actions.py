@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.boards import FINGER
-from burgrave.drawing.svg import fitted, icon, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
@@ -69,7 +69,7 @@ def left_action(
     figures = brush.printed
     name = brush.words.template(f"action.{ACTIONS[action]}")
     busy = any(placed)
-    body = rect(x + 0.5, y + 0.5, LEFT_WIDTH - 1, FINGER - 1, "well" if busy else "cell", 5)
+    body = frame((x, y, LEFT_WIDTH, FINGER), "well" if busy else "cell")
     body += icon(ACTIONS[action], x + 3, y + 2, 17) + fitted(x + 23, y + 14, name, "name", 13, LEFT_WIDTH - 27)
     size = 24.0
     spaces = figures.spaces[action]
@@ -141,7 +141,7 @@ def right_action(
     name = brush.words.template(f"action.{id}")
     busy = any(placed)
     limit = figures.limit[action]
-    body = rect(x + 0.5, y + 0.5, RIGHT_WIDTH - 1, RIGHT_HEIGHT - 1, "well" if busy else "cell", 6)
+    body = frame((x, y, RIGHT_WIDTH, RIGHT_HEIGHT), "well" if busy else "cell", 6)
     body += icon(id, x + 3, y + 2, 17) + fitted(x + 23, y + 14.5, name, "name-14", 14, 84)
     body += progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
     left = x + 3 * FINGER + 3
@@ -234,7 +234,7 @@ def jars(brush: Brush, seat: int, filled: int, y: float) -> str:
 
 def jar(brush: Brush, seat: int, at: int, full: bool, x: float, y: float) -> str:
     """A space for a jar."""
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "player" if full else "well", 8)
+    body = frame((x, y, FINGER, FINGER), "player" if full else "well", 8)
     if full:
         body += icon("absolve", x + 8, y + 7, 32)
     else:

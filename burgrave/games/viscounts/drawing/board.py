@@ -91,7 +91,7 @@ def good(brush: Brush, seat: int, which: int, amount: int, x: float) -> str:
 
 def papers(brush: Brush, seat: int, kind: str, open: int, flipped: int, x: float) -> str:
     """Debts or deeds: those that can be turned over, and those that have been."""
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if open or flipped else "well", 5)
+    body = frame((x, 0, FINGER, FINGER), "cell" if open or flipped else "well")
     front, back = ("debt", "paid") if kind == "debts" else ("deed", "approved")
     body += icon(front, x + 3, 3, 19) + text(x + 34, 18, str(open), "figure-16" if open else "soft-16", "middle")
     body += icon(back, x + 3, 25, 19) + text(x + 34, 40, str(flipped), "figure-16" if flipped else "soft-16", "middle")
@@ -100,14 +100,14 @@ def papers(brush: Brush, seat: int, kind: str, open: int, flipped: int, x: float
 
 
 def at_home(brush: Brush, seat: int, workers: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + WORKER.of(seat, x + 2, 11, 24)
+    body = frame((x, 0, FINGER, FINGER), "well") + WORKER.of(seat, x + 2, 11, 24)
     body += text(x + 36, 30, str(workers), "figure-16", "middle")
     label = brush.say("at_home", n=workers)
     return piece(f"workers-{seat}", label, body, tip=label, rule="castle")
 
 
 def points(brush: Brush, seat: int, points: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + badge(x + 12, 3, 22, seat)
+    body = frame((x, 0, FINGER, FINGER), "well") + badge(x + 12, 3, 22, seat)
     body += icon("point", x + 2, 29, 13) + text(x + 32, 41, written(points), "figure-16", "middle")
     return piece(f"points-{seat}", brush.say("points", n=points), body, tip=brush.say("tip.points"), rule="scoring")
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
-from burgrave.drawing.svg import fitted, icon, number, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts.drawing.brush import Brush, who_is
 from burgrave.kernel.words import Words
 
@@ -41,7 +41,7 @@ def points_by_source(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
     sheets = [view["sheets"][who] if who < view["seats"] else view["automa_sheet"] for who in rivals]
     lines = list({line: None for sheet in sheets for line in sheet})
     height = HEAD + ROW * (len(lines) + 1) + 6
-    drawn = [rect(0.5, 0.5, WIDTH - 1, height - 1, "sheet", 6)]
+    drawn = [frame((0, 0, WIDTH, height), "sheet", 6)]
     drawn.append(text(10, 21, brush.say("by_source"), "name-15"))
     for who, middle in zip(rivals, COLUMNS, strict=True):
         drawn.append(in_colour(who, badge(middle - 11, 5, 22, who)))

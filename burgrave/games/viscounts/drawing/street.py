@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, icon, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
     FIRST_PRINTED,
@@ -58,7 +58,7 @@ def street(view: dict[str, Any], brush: Brush) -> Panel:
 def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
     """The name of a segment and how many townsfolk lie there; a frame where the reader's viscount stands."""
     x = place * STEP
-    drawn = rect(x + 0.5, 0.5, STEP - 1, HEIGHT - 1, "now" if here else "sheet", 5)
+    drawn = frame((x, 0, STEP, HEIGHT), "now" if here else "sheet")
     drawn += icon(SEGMENTS[segment], x + 2, 2, 15)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
     return drawn + fitted(x + 18, 14, name, "name-13", 13, STEP - 38) + stack(count, x + STEP - 10.5, 9.5, 18)
@@ -98,7 +98,7 @@ def pairs(view: dict[str, Any], brush: Brush) -> Panel:
 def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int) -> str:
     """A player card, its location and what it gives, above its hero."""
     own = brush.printed.player_cards[card]
-    body = rect(x + 0.5, 0.5, width - 1, PAIR_HEIGHT - 1, "card-face", 5)
+    body = frame((x, 0, width, PAIR_HEIGHT), "card-face")
     middle = x + width / 2
     body += icon("viscount", middle - 30, 3, 22) + text(middle + 10, 21, str(card + 1), "figure-18", "middle")
     gains: list[list[str]] = []
