@@ -29,7 +29,8 @@ def framed(drawn: Sequence[str]) -> str:
 
 def placed(shape: str, x: float, y: float, scale: float) -> str:
     """A shape of an icon, larger."""
-    return f'<g transform="translate({x} {y}) scale({scale})">{shape}</g>'
+    # Written alike in both flavours: a whole number that is compiled as a float would end in `.0`.
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{shape}</g>'
 
 
 def pawn(x: int, y: int, seat: int) -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from burgrave.drawing import Panel, standalone, stylesheet
 from burgrave.drawing.boards import ground
+from burgrave.drawing.cover import placed
 from burgrave.drawing.dice import PIPS, die
 from burgrave.drawing.flow import Flow, Sizes, signed, written
 from burgrave.drawing.icons import CHARGES, ICONS, shared_symbols, symbol_sheet
@@ -113,6 +114,10 @@ def test_the_edge_of_a_frame_lies_inside_its_box() -> None:
 
 def test_a_board_is_marked_while_it_is_its_players_turn() -> None:
     assert [parsed(ground(320, 160, now))[0].get("class") for now in (True, False)] == ["now", "sheet"]
+
+
+def test_a_shape_on_a_cover_is_placed_without_needless_digits() -> None:
+    assert placed("<path/>", 142, 2, 1.25) == '<g transform="translate(142 2) scale(1.25)"><path/></g>'
 
 
 def test_every_player_has_dice_with_pips_of_the_own_charge() -> None:
