@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import fsum
 from typing import Final
 
@@ -20,6 +20,17 @@ def written(amount: int) -> str:
 def signed(amount: int) -> str:
     """A number that is added or taken away: `+1`, `−1`."""
     return f"+{amount}" if amount >= 0 else written(amount)
+
+
+def amount_parts(amounts: Iterable[tuple[int, str]], counted: bool = False) -> list[str]:
+    """Things as figures and icons, as far as there are any; a single one needs no figure unless all are counted."""
+    parts: list[str] = []
+    for amount, name in amounts:
+        if amount:
+            if amount > 1 or counted:
+                parts.append(str(amount))
+            parts.append(f"@{name}")
+    return parts
 
 
 class Flow:

@@ -7,7 +7,7 @@ from typing import Final
 
 from burgrave.drawing import boards
 from burgrave.drawing import brush as brushes
-from burgrave.drawing.flow import Sizes, signed
+from burgrave.drawing.flow import Sizes, amount_parts, signed
 from burgrave.drawing.players import PAWN, Pawn, in_colour
 from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, text, use
 from burgrave.games.emara.components import (
@@ -72,13 +72,7 @@ def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
         *((bundle.any, "resource"), (bundle.coin, "coin"), (bundle.ring, "ring"), (bundle.bread, "bread")),
         *((bundle.book, "book"), (bundle.cp, "cp"), (bundle.bp, "bp")),
     )
-    parts: list[str] = []
-    for amount, name in amounts:
-        if amount:
-            if amount > 1 or counted:
-                parts.append(str(amount))
-            parts.append(f"@{name}")
-    return parts
+    return amount_parts(amounts, counted)
 
 
 def offer_parts(offer: Offer) -> list[str]:
