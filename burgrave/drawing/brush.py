@@ -7,8 +7,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import number
 from burgrave.kernel.components import Components
 from burgrave.kernel.words import Words
 
@@ -54,12 +52,3 @@ def brushes(folder: Path, printed: Callable[[Any], Own]) -> Callable[[dict[str, 
         return kept(words.language, printed(view))
 
     return brush_of
-
-
-def badge(x: float, y: float, size: float, seat: int) -> str:
-    """A player's charge on the player's colour; stands in a group of the player's class."""
-    return (
-        f'<circle cx="{number(x + size / 2)}" cy="{number(y + size / 2)}" r="{number(size / 2)}" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(x + size * 0.22)}" y="{number(y + size * 0.22)}" '
-        f'width="{number(size * 0.56)}" height="{number(size * 0.56)}" class="charge"/>'
-    )

@@ -1,11 +1,9 @@
-"""Building blocks of a drawing: text, icons, pieces, all as short strings of SVG."""
+"""Building blocks of a drawing: text, frames, icons, pieces, all as short strings of SVG."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
-from math import fsum
 from pathlib import Path
 from typing import Final
 
@@ -16,9 +14,8 @@ NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010
 NARROW: Final = frozenset("iljtfrI.,:;'|!()[] ·’")
 WIDE: Final = frozenset("mwMWшщжюмыфШЩЖЮМЫФДQO@—…→≠≤±")
 
-
-GRID: Final = 24
-"""Icons are drawn on a grid of this many units."""
+Box = tuple[float, float, float, float]
+"""Where something lies: its left edge, its top, how wide and how high it is."""
 
 
 @lru_cache(maxsize=1)
@@ -77,12 +74,23 @@ def rect(x: float, y: float, width: float, height: float, classes: str, rx: floa
     )
 
 
+def frame(box: Box, classes: str, rx: float = 5) -> str:
+    """A box whose edge, a unit wide, lies inside it."""
+    x, y, width, height = box
+    return rect(x + 0.5, y + 0.5, width - 1, height - 1, classes, rx)
+
+
 def use(symbol: str, x: float, y: float, width: float, height: float = 0) -> str:
     """A symbol at a place; as high as it is wide unless told otherwise."""
     return (
         f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" '
         f'width="{number(width)}" height="{number(height or width)}"/>'
     )
+
+
+def icon(name: str, x: float, y: float, size: float) -> str:
+    """An icon in its lines at a place."""
+    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
 
 
 def piece(
@@ -113,45 +121,3 @@ def piece(
         f'<g{named} class="{classes}" role="img" aria-label="{escape(label)}"{more}>'
         f"{first}{closing}<title>{escape(name or label)}</title>{rest}</g>"
     )
-
-
-class Flow:
-    """Figures, signs and icons one after another, as help and effects are written.
-
-    A part that begins with @ is an icon; every other part is text.
-    """
-
-    def __init__(self, parts: Sequence[str], size: float, letters: float = 13) -> None:
-        self.parts = parts
-        self.size = size
-        self.letters = letters
-        self.widths = [size if part.startswith("@") else width_of(part, letters) for part in parts]
-        # A figure belongs to the icon behind it: more room stands behind icons than before them.
-        self.gaps = [size / 24 if part[-1].isdigit() else size / 7 for part in parts]
-        self.width = fsum(self.widths) + fsum(self.gaps[:-1])
-
-    def at(self, x: float, middle: float, classes: str = "figure") -> str:
-        """Drawn from x on, around a middle line; the class has to set its text around the middle."""
-        icons: list[str] = []
-        letters: list[str] = []
-        single: list[tuple[str, str]] = []
-        scale = self.size / GRID
-        left = 0.0
-        for part, width, gap in zip(self.parts, self.widths, self.gaps, strict=True):
-            if part.startswith("@"):
-                at = f' x="{number(left / scale)}"' if left else ""
-                icons.append(f'<use href="#g-{part[1:]}"{at}/>')
-            elif len(part) == 1:
-                single.append((part, number(x + left + width / 2)))
-            else:
-                letters.append(text(x + left + width / 2, middle + self.letters * 0.36, part, classes))
-            left += width + gap
-        if single:
-            # One element for all single signs, each at a place of its own.
-            places = " ".join(place for _, place in single)
-            signs = escape("".join(sign for sign, _ in single))
-            letters.append(
-                f'<text x="{places}" y="{number(middle + self.letters * 0.36)}" class="{classes}">{signs}</text>'
-            )
-        at = f"translate({number(x)} {number(middle - self.size / 2)}) scale({scale:.3g})"
-        return f'<g transform="{at}">{"".join(icons)}</g>{"".join(letters)}' if icons else "".join(letters)

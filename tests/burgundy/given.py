@@ -1,8 +1,7 @@
-"""Words for the tests of The Castles of Burgundy: what is given, what the players do, what can be seen afterwards."""
+"""Words for the tests of The Castles of Burgundy: what is given, what the players do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from burgrave import burgundy
@@ -10,15 +9,9 @@ from burgrave.games.burgundy.components import BLACK, CARDS, ESTATES, GOOD_CARDS
 from burgrave.games.burgundy.position import BY_REGIONS, SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.turn import Turn
-from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.testing import stage
-from tests.titles.given import offers as offers
-from tests.titles.given import play as play
-
-ANNA, BORIS, VIKTOR, GALINA = range(4)
-
 
 # ---------------------------------------------------------------- given
 
@@ -199,53 +192,3 @@ def board(position: Burgundy, seat: int, name: str, castle: str) -> None:
     realm.settle(number, position.printed.estates[number])
     realm.scored = 0
     lies(position, seat, **{castle: "castle"})
-
-
-def fated(position: Burgundy, wanted: Callable[[Burgundy], bool]) -> None:
-    """Chance under which things happen as wanted on a copy of the position, and so on the position itself."""
-    for seed in range(20_000):
-        position.chance = chance_of(seed)
-        if wanted(position.copy()):
-            return
-    raise AssertionError("chance never does this")
-
-
-# ---------------------------------------------------------------- then
-
-
-def holdings(position: Burgundy, seat: int) -> dict[str, int]:
-    """Workers, silver and points, as far as there are any."""
-    realm = position.realm(seat)
-    amounts = {"workers": realm.workers, "silver": realm.silver, "points": position.dukes[seat].points}
-    return {name: amount for name, amount in amounts.items() if amount}
-
-
-def goods(position: Burgundy, seat: int) -> dict[str, int]:
-    """The goods in the stores."""
-    return {GOODS[good]: amount for good, amount in enumerate(position.realm(seat).goods) if amount}
-
-
-def wares_on(position: Burgundy, number: int) -> list[str]:
-    """The colours of goods on a depot."""
-    return [GOODS[good] for good in range(6) for _ in range(position.wares[(number - 1) * 6 + good])]
-
-
-def storage(position: Burgundy, seat: int) -> list[str]:
-    return [TILES[kind] for kind in position.realm(seat).storage]
-
-
-def on(position: Burgundy, seat: int, name: str) -> str | None:
-    """The tile on a cell."""
-    kind = position.realm(seat).cells[cell_of(position, seat, name)]
-    return None if kind == NONE else TILES[kind]
-
-
-def earned(position: Burgundy, seat: int) -> dict[str, int]:
-    """Points by source, without the empty lines."""
-    return {line: points for line, points in position.score_sheet(seat).items() if points}
-
-
-def tiles_in(position: Burgundy, number: int) -> list[str]:
-    """The tiles in a numbered depot."""
-    slots = position.depots[(number - 1) * SLOTS : number * SLOTS]
-    return [TILES[kind] for kind in slots if kind != NONE]

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.position import Burgundy
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    black,
-    depot,
-    goods,
-    has,
-    holdings,
-    lies,
-    offers,
-    on,
-    play,
-    start,
-    storage,
-    stored,
-    turn,
-)
+from tests.burgundy.given import black, depot, has, lies, start, stored, turn
+from tests.burgundy.then import goods, holdings, on, storage
+from tests.titles.given import ANNA, BORIS, offers, play
 
 
 def placing(building: str, *others: str) -> Burgundy:

@@ -10,7 +10,7 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
 from tests.burgundy.given import lies, start, stored, turn
-from tests.titles.games import by_squire, few
+from tests.titles.games import by_squire, check_any_game, few
 
 SEEDS = st.integers(0, 2**64)
 
@@ -24,9 +24,7 @@ def test_burgundy_is_sound() -> None:
 @settings(max_examples=few(20))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
-    rng = Rng(seed)
-    seats, options = draw_options(burgundy, rng)
-    check_game(burgundy, seats, seed, options, looks=1)
+    check_any_game(burgundy, seed)
 
 
 @settings(max_examples=few(6))

@@ -15,6 +15,7 @@ from burgrave.games.burgundy.drawing.icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
 from tests.burgundy import given
 from tests.titles.drawn import drawn, ids
+from tests.titles.given import ANNA, BORIS
 
 pytestmark = pytest.mark.once
 
@@ -34,8 +35,8 @@ def tip_of(panels: list[Panel], id: str) -> str:
 
 def test_an_open_region_says_what_it_is_worth() -> None:
     position = given.start()
-    d1 = given.cell_of(position, given.ANNA, "d1")
-    said = tip_of(drawn(position, given.ANNA), f"cell-0-{d1}")
+    d1 = given.cell_of(position, ANNA, "d1")
+    said = tip_of(drawn(position, ANNA), f"cell-0-{d1}")
 
     # Estate 1: a river of three cells, six points, and ten in phase A.
     assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 in all" in said
@@ -44,14 +45,14 @@ def test_an_open_region_says_what_it_is_worth() -> None:
 @pytest.mark.parametrize(("large_regions", "points"), [("capped", 36), ("growing", 45)])
 def test_shield_17_and_an_inn_make_a_region_worth_more(large_regions: str, points: int) -> None:
     position = given.start(shields=True, inns=True, large_regions=large_regions)
-    realm = position.realms[given.ANNA]
+    realm = position.realms[ANNA]
     estate = realm.estate
     region = max(range(len(estate.region_cells)), key=lambda one: len(estate.region_cells[one]))
     cells = estate.region_cells[region]
     realm.shields, realm.shield_at = [17], [18]
     realm.put(INN, cells[0])
     realm.refresh()
-    said = tip_of(drawn(position, given.ANNA), f"cell-0-{cells[1]}")
+    said = tip_of(drawn(position, ANNA), f"cell-0-{cells[1]}")
     size = len(cells) + 2
     worth = points if size > 8 else position.printed.sizes[size]
 
@@ -74,10 +75,10 @@ def test_pawns_stand_on_their_spaces_of_the_bridge_and_a_stack_shows_who_is_on_t
 
 def test_border_posts_are_joined_by_a_line_that_is_closed() -> None:
     position = given.start(board="border_posts")
-    svg = "".join(panel.svg() for panel in drawn(position, given.ANNA))
+    svg = "".join(panel.svg() for panel in drawn(position, ANNA))
     assert svg.count("post-line") == 0
-    position.realms[given.ANNA].lines = position.realms[given.ANNA].joined = 1
-    own = drawn(position, given.ANNA)[0].svg()
+    position.realms[ANNA].lines = position.realms[ANNA].joined = 1
+    own = drawn(position, ANNA)[0].svg()
 
     assert own.count("post-line") == 1
     assert own.count("post-way") == 2
@@ -85,22 +86,22 @@ def test_border_posts_are_joined_by_a_line_that_is_closed() -> None:
 
 def test_goods_sold_are_shown_by_colour() -> None:
     position = given.start()
-    position.realms[given.BORIS].sold = [0, 3, 0, 0, 1, 0]
-    for seat in (given.ANNA, given.BORIS):
+    position.realms[BORIS].sold = [0, 3, 0, 0, 1, 0]
+    for seat in (ANNA, BORIS):
         panel = next(p for p in drawn(position, seat) if p.id == "estate-1")
         assert "Goods sold: purple 3, brown 1" in panel.svg()
 
 
 def test_shield_16_is_one_piece_whether_it_is_taken_or_used() -> None:
     position = given.start(shields=True)
-    given.shields(position, given.ANNA, 16)
-    given.turn(position, given.ANNA, 2, 5)
-    touched = [position.touches(move, given.ANNA) for move in position.legal(given.ANNA)]
+    given.shields(position, ANNA, 16)
+    given.turn(position, ANNA, 2, 5)
+    touched = [position.touches(move, ANNA) for move in position.legal(ANNA)]
     setting = [ids for ids in touched if "shield-16" in ids]
 
     assert len(setting) == 10
     assert ["die-0-0", "shield-16", "face-6"] in setting
-    assert ids(drawn(position, given.ANNA)).count("shield-16") == 1
+    assert ids(drawn(position, ANNA)).count("shield-16") == 1
 
 
 def test_every_monastery_shows_what_it_is_about() -> None:

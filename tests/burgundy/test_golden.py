@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from burgrave import burgundy
 from burgrave.games.burgundy.castle_bound import RANSOM
 from burgrave.games.burgundy.position import LINES, Burgundy
-from burgrave.kernel.log import Log
 from burgrave.kernel.record import read_record
-from tests.titles.recorded import check_end, records_beside
+from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)
+each_record = each_of(RECORDS)
 
 TOLD = {
     "colour": "colours",
@@ -31,17 +29,15 @@ TOLD = {
 """The line of the score sheet for the points that an event tells."""
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     check_end(record)
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_the_points_told_in_the_log_are_the_points_on_the_sheets(record: Path) -> None:
     """Counted once more by another way: from what the log told, event by event; alone the cells that were filled."""
-    log = Log()
-    position = read_record(record).replay(log=log)
-    assert isinstance(position, Burgundy)
+    position, log = heard(record, Burgundy)
     told = [dict.fromkeys(LINES, 0) for _ in range(position.seats)]
     filled = 0
     phase = 0

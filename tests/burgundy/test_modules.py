@@ -13,28 +13,9 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    black,
-    board,
-    depot,
-    earned,
-    goods,
-    has,
-    holdings,
-    lies,
-    monasteries,
-    offers,
-    on,
-    play,
-    shields,
-    start,
-    storage,
-    stored,
-    turn,
-)
+from tests.burgundy.given import black, board, depot, has, lies, monasteries, shields, start, stored, turn
+from tests.burgundy.then import goods, holdings, on, storage
+from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
 
 # ---------------------------------------------------------------- extra tiles
 

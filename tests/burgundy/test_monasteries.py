@@ -8,26 +8,9 @@ from burgrave.games.burgundy.components import BUILDINGS
 from burgrave.games.burgundy.flow import PhaseEnd
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    black,
-    depot,
-    earned,
-    goods,
-    has,
-    holdings,
-    lies,
-    monasteries,
-    offers,
-    play,
-    sold,
-    start,
-    storage,
-    stored,
-    turn,
-    wares,
-)
+from tests.burgundy.given import black, depot, has, lies, monasteries, sold, start, stored, turn, wares
+from tests.burgundy.then import goods, holdings, storage
+from tests.titles.given import ANNA, BORIS, earned, offers, play
 
 
 def test_1_allows_equal_buildings_in_a_town() -> None:

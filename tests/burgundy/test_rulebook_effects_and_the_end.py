@@ -9,26 +9,9 @@ from burgrave.games.burgundy.flow import Mines, PhaseEnd
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    depot,
-    earned,
-    goods,
-    has,
-    holdings,
-    lies,
-    monasteries,
-    offers,
-    play,
-    sold,
-    start,
-    stored,
-    turn,
-    wares,
-    wares_on,
-)
+from tests.burgundy.given import depot, has, lies, monasteries, sold, start, stored, turn, wares
+from tests.burgundy.then import goods, holdings, wares_on
+from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
 
 # ---------------------------------------------------------------- ships
 

@@ -11,26 +11,9 @@ from burgrave.games.burgundy.flow import NewTiles, Roll
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    black,
-    depot,
-    earned,
-    fated,
-    has,
-    holdings,
-    lies,
-    offers,
-    on,
-    play,
-    start,
-    storage,
-    stored,
-    take_good,
-    tiles_in,
-    turn,
-    wares_on,
-)
+from tests.burgundy.given import black, depot, has, lies, start, stored, take_good, turn
+from tests.burgundy.then import holdings, on, storage, tiles_in, wares_on
+from tests.titles.given import ANNA, earned, fated, offers, play
 
 # ---------------------------------------------------------------- set-up
 

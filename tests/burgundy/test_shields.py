@@ -11,27 +11,9 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.shields import Tributes
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    black,
-    depot,
-    earned,
-    goods,
-    has,
-    holdings,
-    lies,
-    monasteries,
-    offers,
-    on,
-    play,
-    shields,
-    start,
-    storage,
-    stored,
-    turn,
-    wares,
-)
+from tests.burgundy.given import black, depot, has, lies, monasteries, shields, start, stored, turn, wares
+from tests.burgundy.then import goods, holdings, on, storage
+from tests.titles.given import ANNA, BORIS, earned, offers, play
 
 
 def armed(*numbers: int, seats: int = 2, **options: bool) -> Burgundy:

@@ -13,29 +13,22 @@ from burgrave.games.burgundy.tiles import Target
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import (
-    ANNA,
     black,
     board,
     cell_of,
     depot,
     fetch,
-    goods,
     has,
-    holdings,
     lies,
     monasteries,
-    offers,
-    on,
-    play,
     sold,
     start,
-    storage,
     stored,
-    tiles_in,
     turn,
     wares,
-    wares_on,
 )
+from tests.burgundy.then import goods, holdings, on, storage, tiles_in, wares_on
+from tests.titles.given import ANNA, offers, play
 
 
 def alone(castle: str = "nw5", **options: Any) -> Burgundy:

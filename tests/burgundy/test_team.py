@@ -11,26 +11,9 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.ships import Sail
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
-    depot,
-    earned,
-    fetch,
-    has,
-    holdings,
-    lies,
-    monasteries,
-    offers,
-    on,
-    play,
-    start,
-    storage,
-    stored,
-    turn,
-)
+from tests.burgundy.given import depot, fetch, has, lies, monasteries, start, stored, turn
+from tests.burgundy.then import holdings, on, storage
+from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, earned, offers, play
 
 
 def teams() -> Burgundy:

@@ -8,10 +8,14 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave.drawing import Panel, standalone, stylesheet
+from burgrave.drawing.boards import ground
+from burgrave.drawing.cover import placed
 from burgrave.drawing.dice import PIPS, die
+from burgrave.drawing.flow import Flow, Sizes, signed, written
 from burgrave.drawing.icons import CHARGES, ICONS, shared_symbols, symbol_sheet
+from burgrave.drawing.players import PAWN
 from burgrave.drawing.shapes import size_of
-from burgrave.drawing.svg import Flow, escape, fitted, piece, rect, shortened, width_of
+from burgrave.drawing.svg import escape, fitted, frame, piece, rect, shortened, width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -58,6 +62,62 @@ def test_a_flow_is_as_wide_as_it_says() -> None:
     last = drawn.findall(f".//{SVG}use")[-1]
     assert abs(float(last.get("x", "0")) + 24 - flow.width) < 0.2
     assert (drawn.find(f"{SVG}text") or drawn.findall(f".//{SVG}text")[0]).text == "2→"
+
+
+def test_figures_and_icons_are_as_large_as_the_room_allows() -> None:
+    sizes = Sizes((15, "figure-15m", (24, 18)), (12, "figure", (12, 10)))
+    parts = ["@gold", "@wood", "@stone"]
+
+    assert [sizes.flow(parts, room, 24).size for room in (100, 60, 40, 5)] == [24, 18, 12, 10]
+    assert sizes.flow(parts, 100, 20).size == 18
+    assert 'class="figure-15m"' in sizes.centred(["2", "@gold"], 0, 0, 100)
+    assert 'class="figure"' in sizes.centred(["2", "@gold"], 0, 0, 100, 12)
+
+
+def test_nothing_is_drawn_of_nothing() -> None:
+    sizes = Sizes((12, "figure", (12,)))
+
+    assert sizes.centred([], 0, 0, 100) == sizes.ended([], 0, 0, 100) == ""
+
+
+def test_figures_and_icons_end_where_they_should() -> None:
+    drawn = parsed(Sizes((13, "figure", (24,))).ended(["@gold", "@wood"], 100, 20, 100, 24))
+
+    group = drawn.find(f".//{SVG}g[@transform]")
+    assert group is not None
+    moved = re.match(r"translate\(([\d.]+) ", group.attrib["transform"])
+    assert moved is not None
+    last = group.findall(f"{SVG}use")[-1]
+    assert float(moved[1]) + float(last.get("x", "0")) + 24 == pytest.approx(100, abs=0.1)
+
+
+def test_a_number_has_a_real_minus_and_a_change_its_sign() -> None:
+    assert [written(amount) for amount in (3, 0, -2)] == ["3", "0", "−2"]
+    assert [signed(amount) for amount in (3, 0, -2)] == ["+3", "+0", "−2"]
+
+
+def test_a_pawn_has_its_owners_colour_and_charge() -> None:
+    group = parsed(PAWN.of(1, 10, 20, 48))[0]
+
+    assert group.get("class") == "seat-1"
+    outline, mark = group
+    assert outline.get("transform") == "translate(10 20) scale(2)"
+    assert mark.get("href") == "#charge-lozenge"
+    assert (mark.get("x"), mark.get("y"), mark.get("width")) == ("25", "24", "18")
+
+
+def test_the_edge_of_a_frame_lies_inside_its_box() -> None:
+    edge = parsed(frame((10, 20, 30, 40), "cell"))[0]
+
+    assert [edge.get(name) for name in ("x", "y", "width", "height")] == ["10.5", "20.5", "29", "39"]
+
+
+def test_a_board_is_marked_while_it_is_its_players_turn() -> None:
+    assert [parsed(ground(320, 160, now))[0].get("class") for now in (True, False)] == ["now", "sheet"]
+
+
+def test_a_shape_on_a_cover_is_placed_without_needless_digits() -> None:
+    assert placed("<path/>", 142, 2, 1.25) == '<g transform="translate(142 2) scale(1.25)"><path/></g>'
 
 
 def test_every_player_has_dice_with_pips_of_the_own_charge() -> None:

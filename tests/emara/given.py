@@ -1,12 +1,11 @@
-"""Words for the tests of Crown of Emara: what is given, what the claimants do, what can be seen afterwards."""
+"""Words for the tests of Crown of Emara: what is given, what the claimants do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from burgrave import emara
-from burgrave.games.emara.claimant import BP_EVENTS, BP_START, CP_EVENTS, CP_SITE, LINES, NONE
+from burgrave.games.emara.claimant import BP_START, CP_SITE, LINES, NONE
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
@@ -19,19 +18,13 @@ from burgrave.games.emara.components import (
     LOCATIONS,
     MARKERS,
     RANKS,
-    RESOURCES,
 )
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.turn import Turn
-from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
-from tests.titles.given import offers as offers
-from tests.titles.given import play as play
-from tests.titles.given import told as told
-
-ANNA, BORIS, VIKTOR, GALINA = range(4)
+from tests.titles.given import ANNA, play
 
 QUIET = "clear_the_old_forest"
 """An event that is over as soon as the round has started."""
@@ -226,70 +219,3 @@ def visiting(position: Emara, location: str, seat: int = ANNA) -> None:
     standing(position, seat, one_step_before(position, location), other)
     playing(position, seat, moved=False)
     play(position, seat, f"move {one_step_before(position, location)} to {location}")
-
-
-def fated(position: Emara, wanted: Callable[[Emara], bool]) -> None:
-    """Chance under which things happen as wanted on a copy of the position, and so on the position itself."""
-    for seed in range(20_000):
-        position.chance = chance_of(seed)
-        if wanted(position.copy()):
-            return
-    raise AssertionError("chance never does this")
-
-
-# ---------------------------------------------------------------- when
-
-
-def idle(position: Emara, until: str | None = None) -> None:
-    """Everybody does as little as possible until a move of this kind is offered, or the game is over."""
-    while position.asked:
-        choices = offers(position)
-        if until is not None and any(offer.startswith(until) for offer in choices):
-            return
-        idling = [offer for offer in choices if offer in ("end", "leave", "decline", "work")]
-        position.play(position.parse(idling[0] if idling else choices[0]))
-        assert position.audit() == []
-
-
-# ---------------------------------------------------------------- then
-
-
-def goods(position: Emara, seat: int = ANNA) -> dict[str, int]:
-    """Everything that is counted beside the scales, as far as there is any."""
-    claimant = position.claimants[seat]
-    amounts = dict(zip(RESOURCES, claimant.stock, strict=True))
-    amounts |= {"coins": claimant.coins, "rings": claimant.rings, "bread": claimant.bread, "books": claimant.books}
-    return {name: amount for name, amount in amounts.items() if amount}
-
-
-def scales(position: Emara, seat: int = ANNA) -> tuple[int, int]:
-    """Citizen points and building points."""
-    claimant = position.claimants[seat]
-    return claimant.cp, claimant.bp
-
-
-def shown(position: Emara, name: str) -> int:
-    """The number in force at a marker."""
-    return position.shows(MARKERS.index(name))
-
-
-def lies(position: Emara, name: str) -> bool:
-    """Is the marker still on the board?"""
-    number = MARKERS.index(name)
-    return position.markers[number] < len(position.printed.markers[number].sides[position.seats])
-
-
-def at(position: Emara, seat: int = ANNA) -> set[str]:
-    """Where the councilors stand."""
-    return {LOCATIONS[position.location_of(seat, councilor)] for councilor in range(2)}
-
-
-def tokens(position: Emara, seat: int = ANNA) -> list[str]:
-    """The favour tokens kept."""
-    return [name for number, name in enumerate(FAVORS) if position.claimants[seat].favors >> number & 1]
-
-
-def by_events(position: Emara, seat: int = ANNA) -> tuple[int, int]:
-    """Citizen and building points that the sheet puts down to events."""
-    sheet = position.claimants[seat].sheet
-    return sheet[CP_EVENTS], sheet[BP_EVENTS]

@@ -8,23 +8,9 @@ from burgrave.games.emara.components import ADVISORS, FIRST_B
 from burgrave.games.emara.events import EventOffers
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.emara.given import (
-    ANNA,
-    BORIS,
-    advisor,
-    event,
-    given,
-    goods,
-    lay_out,
-    marker,
-    offers,
-    play,
-    playing,
-    scales,
-    standing,
-    start,
-    visiting,
-)
+from tests.emara.given import advisor, event, given, lay_out, marker, playing, standing, start, visiting
+from tests.emara.then import goods, scales
+from tests.titles.given import ANNA, BORIS, offers, play
 
 Points = tuple[int, int]
 

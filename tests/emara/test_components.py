@@ -21,7 +21,9 @@ from burgrave.games.emara.components import (
 )
 from burgrave.kernel.components import SOURCES, doubtful
 from burgrave.kernel.errors import BadOverlay
-from tests.emara.given import ANNA, given, goods, lay_out, offers, play, playing, scales, standing, start
+from tests.emara.given import given, lay_out, playing, standing, start
+from tests.emara.then import goods, scales
+from tests.titles.given import ANNA, offers, play
 
 
 def test_the_box_is_complete() -> None:

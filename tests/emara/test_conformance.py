@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from burgrave import emara
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.testing import at_random, check_game, check_title, draw_options
-from tests.titles.games import by_squire, few
+from burgrave.kernel.testing import at_random, check_game, check_title
+from tests.titles.games import by_squire, check_any_game, few
 
 SEEDS = st.integers(0, 2**64)
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -35,9 +35,7 @@ def test_emara_is_sound() -> None:
 @settings(max_examples=few(16))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
-    rng = Rng(seed)
-    seats, options = draw_options(emara, rng)
-    check_game(emara, seats, seed, options, looks=1)
+    check_any_game(emara, seed)
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
@@ -49,9 +47,7 @@ def test_every_mode_is_sound(seats: int, options: dict[str, Any]) -> None:
 @settings(max_examples=few(3), deadline=None)
 @given(seed=SEEDS)
 def test_every_game_of_squires_is_sound(seed: int) -> None:
-    rng = Rng(seed)
-    seats, options = draw_options(emara, rng)
-    check_game(emara, seats, seed, options, looks=1, choose=by_squire)
+    check_any_game(emara, seed, choose=by_squire)
 
 
 def test_touching_a_move_never_makes_another_on_the_way() -> None:

@@ -18,8 +18,9 @@ from burgrave.games.emara.components import (
 from burgrave.games.emara.drawing.tips import card_tip, event_tip, location_tip, marker_tip
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.words import LANGUAGES
-from tests.emara.given import ANNA, BORIS, event, given, start
+from tests.emara.given import event, given, start
 from tests.titles.drawn import drawn, ids, pieces
+from tests.titles.given import ANNA, BORIS
 
 pytestmark = pytest.mark.once
 

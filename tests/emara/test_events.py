@@ -10,23 +10,9 @@ from burgrave.games.emara.events import EventOffers, EventPhase
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.piles import NOBODY, PUBLIC
 from burgrave.kernel.testing import stage
-from tests.emara.given import (
-    ANNA,
-    BORIS,
-    advisor,
-    by_events,
-    event,
-    given,
-    goods,
-    lay_out,
-    offers,
-    play,
-    playing,
-    scales,
-    standing,
-    start,
-    visiting,
-)
+from tests.emara.given import advisor, event, given, lay_out, playing, standing, start, visiting
+from tests.emara.then import by_events, goods, scales
+from tests.titles.given import ANNA, BORIS, offers, play
 
 
 def about_to_come(name: str) -> Emara:

@@ -13,8 +13,9 @@ from burgrave.games.emara.position import Emara
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import at_random
 from burgrave.kernel.words import LANGUAGES
-from tests.emara.given import ANNA, BORIS, given, start
+from tests.emara.given import given, start
 from tests.emara.test_conformance import MODES
+from tests.titles.given import ANNA, BORIS
 
 JUDGEMENT = emara.judgement
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from burgrave.games.emara.position import Emara
-from burgrave.kernel.log import Log
-from burgrave.kernel.record import read_record
 from burgrave.kernel.words import Phrase
-from tests.titles.recorded import check_end, records_beside
+from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)
+each_record = each_of(RECORDS)
 
 
 def test_all_kinds_of_games_are_recorded() -> None:
     assert [record.stem for record in RECORDS] == ["alone", "campaign", "four", "three-mixed", "two"]
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     position, expected = check_end(record)
 
@@ -33,12 +30,10 @@ def counted(parts: Any, name: str) -> int:
     return sum(part.args["n"] for part in parts if isinstance(part, Phrase) and part.key == f"things.{name}")
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_the_points_told_in_the_log_are_the_points_on_the_scales(record: Path) -> None:
     """Counted once more by another way: from what the log told, event by event."""
-    log = Log()
-    position = read_record(record).replay(log=log)
-    assert isinstance(position, Emara)
+    position, log = heard(record, Emara)
     cp, bp = [0] * position.seats, [position.start] * position.seats
     victoria = 0
     for event in log.events:

@@ -6,30 +6,21 @@ import pytest
 
 from burgrave.games.emara.components import FAVORS, RANKS
 from tests.emara.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
     advisor,
     craftsmen,
     event,
     favor,
     given,
-    goods,
-    lies,
     marker,
-    offers,
-    play,
     playing,
     rank,
     ring,
-    scales,
-    shown,
     standing,
     start,
-    tokens,
-    told,
     visiting,
 )
+from tests.emara.then import goods, lies, scales, shown, tokens
+from tests.titles.given import ANNA, BORIS, VIKTOR, offers, play, told
 
 # ---------------------------------------------------------------- countryside
 

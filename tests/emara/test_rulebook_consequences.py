@@ -14,32 +14,22 @@ from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
 from tests.emara.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
     advisor,
-    at,
-    by_events,
     craftsmen,
     event,
     favor,
     given,
-    goods,
     lay_out,
-    lies,
     marker,
-    offers,
-    play,
     playing,
     rank,
     ring,
-    scales,
-    shown,
     standing,
     start,
-    tokens,
     visiting,
 )
+from tests.emara.then import at, by_events, goods, lies, scales, shown, tokens
+from tests.titles.given import ANNA, BORIS, VIKTOR, offers, play
 
 
 @pytest.mark.parametrize(("books", "points"), [(1, 3), (2, 6), (3, 10), (4, 15), (5, 21)])

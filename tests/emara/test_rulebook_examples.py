@@ -12,22 +12,9 @@ from burgrave.games.emara.components import EVENTS, LOCATIONS, RANKS
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.emara.given import (
-    ANNA,
-    BORIS,
-    craftsmen,
-    given,
-    goods,
-    offers,
-    play,
-    playing,
-    scales,
-    shown,
-    standing,
-    start,
-    tokens,
-    visiting,
-)
+from tests.emara.given import craftsmen, given, playing, standing, start, visiting
+from tests.emara.then import goods, scales, shown, tokens
+from tests.titles.given import ANNA, BORIS, offers, play
 
 
 def game_with_top_event(name: str, **options: Any) -> Emara:

@@ -14,7 +14,9 @@ from burgrave.games.emara.scoring import FinalScoring
 from burgrave.games.emara.solo import Victoria
 from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.testing import stage
-from tests.emara.given import ANNA, event, given, idle, rank, scales, shown, start, told
+from tests.emara.given import event, given, rank, start
+from tests.emara.then import scales, shown
+from tests.titles.given import ANNA, idle, told
 
 CAMPAIGN = EmaraCampaign()
 

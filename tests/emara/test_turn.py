@@ -9,26 +9,9 @@ from burgrave.games.emara.components import CARDS
 from burgrave.games.emara.turn import BeginTurn
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.testing import stage
-from tests.emara.given import (
-    ANNA,
-    BORIS,
-    advisor,
-    at,
-    craftsmen,
-    favor,
-    given,
-    goods,
-    hand,
-    lay_out,
-    offers,
-    play,
-    playing,
-    ring,
-    scales,
-    standing,
-    start,
-    visiting,
-)
+from tests.emara.given import advisor, craftsmen, favor, given, hand, lay_out, playing, ring, standing, start, visiting
+from tests.emara.then import at, goods, scales
+from tests.titles.given import ANNA, BORIS, offers, play
 
 # ---------------------------------------------------------------- the turn
 

@@ -9,7 +9,8 @@ import pytest
 from burgrave import emara
 from burgrave.games.emara.components import CARDS, LOCATIONS
 from burgrave.games.emara.position import Emara
-from tests.emara.given import ANNA, BORIS, at, goods, offers, play
+from tests.emara.then import at, goods
+from tests.titles.given import ANNA, BORIS, offers, play
 
 
 def new(seats: int, seed: int = 1, **options: Any) -> Emara:

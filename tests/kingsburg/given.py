@@ -1,23 +1,18 @@
-"""Words for the tests of Kingsburg: what is given, what the governors do, what can be seen afterwards."""
+"""Words for the tests of Kingsburg: what is given, what the governors do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from burgrave import kingsburg
 from burgrave.games.kingsburg.battle import Winter
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMY_FAMILY, KingsburgComponents
 from burgrave.games.kingsburg.position import BY_BUILDINGS, KING_ROLL, WINTER, Kingsburg
-from burgrave.kernel.chance import chance_of
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.testing import stage
-from tests.titles.given import offers as offers
-from tests.titles.given import play as play
-from tests.titles.given import told as told
-
-ANNA, BORIS, VIKTOR, GALINA = range(4)
+from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, fated
 
 EVERYBODY = [ANNA, BORIS, VIKTOR, GALINA]
 
@@ -73,19 +68,14 @@ def rolled(position: Kingsburg, seat: int, *coloured: int, white: Sequence[int] 
     province.placed = [0] * len(province.dice)
 
 
+def value_of(advisor: str) -> int:
+    return ADVISORS.index(advisor) + 1
+
+
 def sits(position: Kingsburg, seat: int, *advisors: str) -> None:
     """Advisors whom a governor (or the neutral dice) occupies already."""
     for advisor in advisors:
         position.court[value_of(advisor)] = seat
-
-
-def fated(position: Kingsburg, wanted: Callable[[Kingsburg], bool]) -> None:
-    """Chance under which things happen as wanted on a copy of the position, and so on the position itself."""
-    for seed in range(20_000):
-        position.chance = chance_of(seed)
-        if wanted(position.copy()):
-            return
-    raise AssertionError("chance never does this")
 
 
 def facing(position: Kingsburg, enemy: str) -> None:
@@ -103,67 +93,9 @@ def facing(position: Kingsburg, enemy: str) -> None:
 # ---------------------------------------------------------------- when
 
 
-def idle(position: Kingsburg, until: str | None = None) -> None:
-    """Everybody does as little as possible until a move of this kind is offered, or nothing more is staged."""
-    while position.asked:
-        choices = offers(position)
-        if until is not None and any(offer.startswith(until) for offer in choices):
-            return
-        idling = [offer for offer in choices if offer in ("pass", "decline", "keep")]
-        position.play(position.parse(idling[0] if idling else choices[0]))
-        assert position.audit() == []
-
-
 def winter(position: Kingsburg, enemy: str, king_die: int = 1) -> None:
     """The enemy comes, and the King's die shows so many soldiers."""
     facing(position, enemy)
     position.phase = WINTER
     fated(position, lambda trial: trial.die(KING_ROLL, trial.order[0], 0) == king_die)
     stage(position, Winter())
-
-
-# ---------------------------------------------------------------- then
-
-
-def holdings(position: Kingsburg, seat: int) -> dict[str, int]:
-    """Goods, tokens, soldiers and points, as far as there are any."""
-    province = position.provinces[seat]
-    amounts = {
-        "gold": province.gold,
-        "wood": province.wood,
-        "stone": province.stone,
-        "tokens": province.tokens,
-        "soldiers": province.soldiers,
-        "points": province.points,
-    }
-    return {name: amount for name, amount in amounts.items() if amount}
-
-
-def buildings(position: Kingsburg, seat: int) -> list[str]:
-    """The buildings that stand."""
-    return [name for place, name in enumerate(BUILDINGS) if position.provinces[seat].has(place)]
-
-
-def earned(position: Kingsburg, seat: int) -> dict[str, int]:
-    """Points by source, without the empty lines."""
-    return {line: points for line, points in position.score_sheet(seat).items() if points}
-
-
-def white_dice(position: Kingsburg) -> list[int]:
-    """How many white dice every governor has rolled."""
-    return [max(0, len(province.dice) - 3) for province in position.provinces]
-
-
-def value_of(advisor: str) -> int:
-    return ADVISORS.index(advisor) + 1
-
-
-def happened(position: Kingsburg, *keys: str) -> list[str]:
-    """Which of these kinds of entries the log has, in order."""
-    assert position.log is not None
-    return [event.key[4:] for event in position.log.events if event.key[4:] in keys]
-
-
-def combat(position: Kingsburg) -> dict[int, int]:
-    """The combat values with which this winter's battles were fought."""
-    return {line["who"]: line["combat"] for key in ("wins", "draws", "is_beaten") for line in told(position, key)}

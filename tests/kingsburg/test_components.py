@@ -13,21 +13,9 @@ from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES
 from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.position import Kingsburg
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    buildings,
-    combat,
-    given,
-    holdings,
-    offers,
-    play,
-    rolled,
-    row_to,
-    start,
-    winter,
-)
+from tests.kingsburg.given import given, rolled, row_to, start, winter
+from tests.kingsburg.then import buildings, combat, holdings
+from tests.titles.given import ANNA, BORIS, VIKTOR, offers, play
 
 Amounts = dict[str, int]
 

@@ -19,8 +19,9 @@ from burgrave.kernel.record import Game
 from burgrave.kernel.testing import stage
 from burgrave.kernel.words import LANGUAGES
 from tests.cli.test_cli import run
-from tests.kingsburg.given import ANNA, BORIS, VIKTOR, given, play, rolled, row_to, sits, start, winter
+from tests.kingsburg.given import given, rolled, row_to, sits, start, winter
 from tests.titles.drawn import drawn, pieces, root_of
+from tests.titles.given import ANNA, BORIS, VIKTOR, play
 
 pytestmark = pytest.mark.once
 

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from burgrave.games.kingsburg.position import LINES, Kingsburg
-from burgrave.kernel.log import Log
-from burgrave.kernel.record import read_record
-from tests.titles.recorded import check_end, records_beside
+from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)
+each_record = each_of(RECORDS)
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     check_end(record)
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_the_points_told_in_the_log_are_the_points_on_the_sheets(record: Path) -> None:
     """Counted once more by another way: from what the log told, event by event."""
-    log = Log()
-    position = read_record(record).replay(log=log)
-    assert isinstance(position, Kingsburg)
+    position, log = heard(record, Kingsburg)
     told = [dict.fromkeys(LINES, 0) for _ in range(position.seats)]
     for event in log.events:
         key, args = event.key.removeprefix("log."), event.args

@@ -9,17 +9,9 @@ from burgrave.games.kingsburg.build import Build
 from burgrave.games.kingsburg.influence import Influence
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    given,
-    holdings,
-    offers,
-    play,
-    rolled,
-    row_to,
-    sits,
-    start,
-)
+from tests.kingsburg.given import given, rolled, row_to, sits, start
+from tests.kingsburg.then import holdings
+from tests.titles.given import ANNA, offers, play
 
 
 def test_a_table_may_keep_market_and_token_apart() -> None:

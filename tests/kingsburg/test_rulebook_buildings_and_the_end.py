@@ -15,25 +15,9 @@ from burgrave.games.kingsburg.king import GiveEnvoy
 from burgrave.games.kingsburg.position import AUTUMN, ENVOY, NEUTRAL, SPRING, SUMMER, Kingsburg
 from burgrave.games.kingsburg.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    EVERYBODY,
-    GALINA,
-    VIKTOR,
-    combat,
-    earned,
-    fated,
-    given,
-    holdings,
-    offers,
-    play,
-    rolled,
-    row_to,
-    sits,
-    start,
-    winter,
-)
+from tests.kingsburg.given import EVERYBODY, given, rolled, row_to, sits, start, winter
+from tests.kingsburg.then import combat, holdings
+from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, earned, fated, offers, play
 
 # ---------------------------------------------------------------- what buildings do
 

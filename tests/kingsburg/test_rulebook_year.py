@@ -15,26 +15,9 @@ from burgrave.games.kingsburg.position import ENVOY, NONE, REWARD, SPRING, SUMME
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    EVERYBODY,
-    GALINA,
-    VIKTOR,
-    buildings,
-    combat,
-    given,
-    holdings,
-    idle,
-    offers,
-    play,
-    rolled,
-    sits,
-    start,
-    told,
-    white_dice,
-    winter,
-)
+from tests.kingsburg.given import EVERYBODY, given, rolled, sits, start, winter
+from tests.kingsburg.then import buildings, combat, holdings, white_dice
+from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, idle, offers, play, told
 
 # ---------------------------------------------------------------- the first spring, told through S1 to S8
 

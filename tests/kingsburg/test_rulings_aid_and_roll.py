@@ -14,23 +14,9 @@ from burgrave.games.kingsburg.king import Aid, GiveEnvoy
 from burgrave.games.kingsburg.position import AUTUMN, NEUTRAL, NONE, SPRING, SUMMER, Kingsburg
 from burgrave.games.kingsburg.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    fated,
-    given,
-    happened,
-    holdings,
-    idle,
-    offers,
-    play,
-    rolled,
-    row_to,
-    start,
-    told,
-    white_dice,
-)
+from tests.kingsburg.given import given, rolled, row_to, start
+from tests.kingsburg.then import happened, holdings, white_dice
+from tests.titles.given import ANNA, BORIS, VIKTOR, fated, idle, offers, play, told
 
 # ---------------------------------------------------------------- phase 1, aid
 

@@ -12,24 +12,9 @@ from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.king import GiveEnvoy, Reward
 from burgrave.games.kingsburg.position import AUTUMN, ENVOY, NONE, RECRUIT, SPRING, SUMMER
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    buildings,
-    earned,
-    given,
-    happened,
-    holdings,
-    idle,
-    offers,
-    play,
-    rolled,
-    row_to,
-    sits,
-    start,
-    winter,
-)
+from tests.kingsburg.given import given, rolled, row_to, sits, start, winter
+from tests.kingsburg.then import buildings, happened, holdings
+from tests.titles.given import ANNA, BORIS, VIKTOR, earned, idle, offers, play
 
 # ---------------------------------------------------------------- the course of the game
 

@@ -12,21 +12,9 @@ from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.position import NONE
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    facing,
-    given,
-    holdings,
-    offers,
-    play,
-    rolled,
-    row_to,
-    sits,
-    start,
-    told,
-)
+from tests.kingsburg.given import facing, given, rolled, row_to, sits, start
+from tests.kingsburg.then import holdings
+from tests.titles.given import ANNA, BORIS, VIKTOR, offers, play, told
 
 # ---------------------------------------------------------------- step b, influence
 

@@ -13,23 +13,9 @@ from burgrave.games.kingsburg.position import RECRUIT
 from burgrave.games.kingsburg.scoring import FinalScoring
 from burgrave.kernel.piles import NOBODY, PUBLIC
 from burgrave.kernel.testing import stage
-from tests.kingsburg.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    buildings,
-    combat,
-    earned,
-    given,
-    holdings,
-    offers,
-    play,
-    row_to,
-    sits,
-    start,
-    told,
-    winter,
-)
+from tests.kingsburg.given import given, row_to, sits, start, winter
+from tests.kingsburg.then import buildings, combat, holdings
+from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play, told
 
 # ---------------------------------------------------------------- phase 7, recruiting
 

@@ -1,4 +1,4 @@
-"""Words for the tests of Paladins of the West Kingdom: what is given, what is played, what can be seen afterwards."""
+"""Words for the tests of Paladins of the West Kingdom: what is given, what is played."""
 
 from __future__ import annotations
 
@@ -23,21 +23,15 @@ from burgrave.games.paladins.components import (
     TOWNSFOLK_SLOTS,
     WALLS,
 )
-from burgrave.games.paladins.crews import WORKERS, workers_on
+from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.flow import NextTurn
-from burgrave.games.paladins.houses import NONE, Automa, Board, House
+from burgrave.games.paladins.houses import NONE, Automa, Board
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
-from tests.titles.given import asked as asked
-from tests.titles.given import offers as offers
-from tests.titles.given import play as play
-
-ANNA, BORIS, VIKTOR, GALINA = range(4)
-
 
 # ---------------------------------------------------------------- given
 
@@ -296,51 +290,3 @@ def schemes(position: Paladins, *names: str) -> None:
         else:
             automa.drawn = [other for other in automa.drawn if other != card]
         automa.schemes.put(card, NOBODY)
-
-
-# ---------------------------------------------------------------- then
-
-
-def holdings(position: Paladins, seat: int) -> dict[str, int]:
-    """Goods, attributes, debts, suspicion and workers of a player, as far as there are any."""
-    board = position.boards[seat]
-    amounts = {
-        "silver": board.silver,
-        "provisions": board.provisions,
-        **{name: board.attributes[at] for at, name in enumerate(ATTRIBUTES)},
-        "unpaid": board.unpaid,
-        "paid": board.paid,
-        "suspicion": len(board.suspicion),
-        **{name: board.workers[at] for at, name in enumerate(WORKERS)},
-    }
-    return {name: amount for name, amount in amounts.items() if amount}
-
-
-def attributes(house: House) -> dict[str, int]:
-    """Faith, strength and influence on the track."""
-    return dict(zip(ATTRIBUTES, house.attributes, strict=True))
-
-
-def on(position: Paladins, seat: int, action: str) -> list[str | None]:
-    """Who stands on the spaces of an action."""
-    spaces = workers_on(position.boards[seat].placed[ACTIONS.index(action)])
-    return [None if worker == NONE else WORKERS[worker] for worker in spaces]
-
-
-def row_of_townsfolk(position: Paladins) -> list[str | None]:
-    return [None if card == NONE else TOWNSFOLK[card] for card in position.townsfolk]
-
-
-def row_of_outsiders(position: Paladins) -> list[str | None]:
-    return [None if card == NONE else OUTSIDERS[card] for card in position.outsiders]
-
-
-def standing_on(position: Paladins, space: str) -> str | None:
-    """What stands on a space of the board."""
-    piece = position.spaces[BOARD_SPACES.index(space)]
-    return None if piece == NONE else f"{'outpost' if piece & 1 else 'monk'} of {piece // 2}"
-
-
-def earned(position: Paladins, seat: int) -> dict[str, int]:
-    """Points by source, without the empty lines."""
-    return {line: points for line, points in position.score_sheet(seat).items() if points}

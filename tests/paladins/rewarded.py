@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.position import Paladins
-from tests.paladins.given import asked, has, holdings, offers, play, suspicion
+from tests.paladins.given import has, suspicion
+from tests.paladins.then import holdings
+from tests.titles.given import asked, offers, play
 
 Amounts = dict[str, int]
 

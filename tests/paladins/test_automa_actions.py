@@ -26,9 +26,7 @@ from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
 from tests.paladins.alone import BOT, acts, alone, busy
 from tests.paladins.given import (
-    ANNA,
     attacked,
-    attributes,
     converted,
     favours,
     has,
@@ -40,14 +38,13 @@ from tests.paladins.given import (
     outsiders,
     party,
     plain_walls,
-    play,
-    row_of_townsfolk,
     schemes,
     sent,
-    standing_on,
     suspicion,
     townsfolk,
 )
+from tests.paladins.then import attributes, row_of_townsfolk, standing_on
+from tests.titles.given import ANNA, play
 
 # ---------------------------------------------------------------- its actions
 

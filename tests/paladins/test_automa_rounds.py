@@ -20,20 +20,14 @@ from burgrave.games.paladins.refresh import Refresh
 from burgrave.kernel.testing import stage
 from tests.paladins.alone import BOT, acts, alone, busy
 from tests.paladins.given import (
-    ANNA,
-    attributes,
     favours,
     has,
     in_round,
     next_suspicion,
-    offers,
     opponent,
     orders,
     outsiders,
     plain_walls,
-    play,
-    row_of_outsiders,
-    row_of_townsfolk,
     schemes,
     sent,
     start,
@@ -41,6 +35,8 @@ from tests.paladins.given import (
     taverns,
     townsfolk,
 )
+from tests.paladins.then import attributes, row_of_outsiders, row_of_townsfolk
+from tests.titles.given import ANNA, offers, play
 
 # ---------------------------------------------------------------- set-up and rounds
 

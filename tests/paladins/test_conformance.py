@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from burgrave import paladins
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import check_game, check_title, draw_options
-from tests.titles.games import by_squire, few
+from tests.titles.games import by_squire, check_any_game, few
 
 SEEDS = st.integers(0, 2**64)
 
@@ -22,9 +22,7 @@ def test_paladins_is_sound() -> None:
 @settings(max_examples=few(20))
 @given(seed=SEEDS)
 def test_every_random_game_is_sound(seed: int) -> None:
-    rng = Rng(seed)
-    seats, options = draw_options(paladins, rng)
-    check_game(paladins, seats, seed, options, looks=1)
+    check_any_game(paladins, seed)
 
 
 @settings(max_examples=few(6))

@@ -11,22 +11,9 @@ from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.refresh import Refresh
 from burgrave.kernel.piles import NOBODY, PUBLIC
 from burgrave.kernel.testing import stage
-from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    favours,
-    has,
-    holdings,
-    next_suspicion,
-    occupied,
-    offers,
-    on,
-    play,
-    start,
-    suspicion,
-    townsfolk,
-    turn,
-)
+from tests.paladins.given import favours, has, next_suspicion, occupied, start, suspicion, townsfolk, turn
+from tests.paladins.then import holdings, on
+from tests.titles.given import ANNA, BORIS, offers, play
 
 SPACE = {
     "three_labourers": "criminal",

@@ -13,7 +13,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random
 from burgrave.kernel.words import LANGUAGES
 from tests.paladins import given
-from tests.paladins.given import ANNA, BORIS
+from tests.titles.given import ANNA, BORIS
 
 NAMES = paladins.judgement.features()
 MODES = [(1, "easy"), (1, "medium"), (1, "hard"), (2, "easy"), (3, "easy"), (4, "easy")]

@@ -5,15 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.log import Log
 from burgrave.kernel.position import AUTOMA
-from burgrave.kernel.record import read_record
-from tests.titles.recorded import check_end, records_beside
+from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)
+each_record = each_of(RECORDS)
 
 TRACK = [0, 0, 1, 1, 3, 3, 6, 6, 9, 11, 13, 16, 20]
 BONUS = {
@@ -29,7 +26,7 @@ def test_there_are_recorded_games() -> None:
     assert len(RECORDS) >= 4
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     position, expected = check_end(record)
 
@@ -60,12 +57,10 @@ def tell(told: Told, key: str, args: dict[str, Any]) -> None:
         told["paid"] += 1
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_the_log_tells_the_same_story_as_the_sheets(record: Path) -> None:
     """Attributes, actions, walls and debts, counted once more from what the log told, for the automa as well."""
-    log = Log()
-    position = read_record(record).replay(log=log)
-    assert isinstance(position, Paladins)
+    position, log = heard(record, Paladins)
     counted = ("faith", "strength", "influence", *BONUS, "walls", "unpaid", "paid")
     houses = [dict.fromkeys(counted, 0) for _ in range(position.seats + len(position.automata))]
     for event in log.events:

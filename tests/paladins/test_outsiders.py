@@ -9,20 +9,15 @@ import pytest
 from burgrave.games.paladins.components import FACTIONS, OUTSIDERS, kind_of
 from burgrave.games.paladins.position import Paladins
 from tests.paladins.given import (
-    ANNA,
     attacked,
     converted,
-    earned,
     has,
-    holdings,
     jars,
     next_suspicion,
-    offers,
     orders,
     outsiders,
     party,
     plain_walls,
-    play,
     sent,
     start,
     suspicion,
@@ -30,6 +25,8 @@ from tests.paladins.given import (
     workshops,
 )
 from tests.paladins.rewarded import Amounts, accept, gained, rich
+from tests.paladins.then import holdings
+from tests.titles.given import ANNA, earned, offers, play
 
 CARDS: dict[str, tuple[Amounts, int]] = {
     "adventurer_1": ({"influence": 1, "labourer": 1, "cleric": 1}, 1),

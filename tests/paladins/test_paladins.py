@@ -9,22 +9,20 @@ from burgrave.games.paladins.muster import Muster
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
     draw_out,
     has,
-    holdings,
     jars,
     next_suspicion,
     next_wall,
     occupied,
-    offers,
     outsiders,
     paladin,
-    play,
     start,
     townsfolk,
     turn,
 )
+from tests.paladins.then import holdings
+from tests.titles.given import ANNA, offers, play
 
 CARDS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "roland": ({"fighter": 1, "labourer": 1}, {"strength": 4}),

@@ -14,33 +14,20 @@ from burgrave.games.paladins.rewards import Criminals
 from burgrave.games.paladins.setup import FirstHire
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    GALINA,
-    VIKTOR,
     attacked,
-    attributes,
     converted,
     draw_out,
-    earned,
     has,
-    holdings,
     jars,
     next_suspicion,
     next_wall,
     occupied,
-    offers,
-    on,
     orders,
     outsiders,
     paladin,
     party,
     plain_walls,
-    play,
-    row_of_outsiders,
-    row_of_townsfolk,
     sent,
-    standing_on,
     start,
     suspicion,
     taverns,
@@ -49,6 +36,8 @@ from tests.paladins.given import (
     walls,
     workshops,
 )
+from tests.paladins.then import attributes, holdings, on, row_of_outsiders, row_of_townsfolk, standing_on
+from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, earned, offers, play
 
 # ---------------------------------------------------------------- set-up and round
 

@@ -10,28 +10,22 @@ from burgrave.games.paladins.rewards import Prayer, Reward
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    asked,
-    attributes,
     converted,
     has,
-    holdings,
     jars,
     next_wall,
     occupied,
-    offers,
     outsiders,
     paladin,
     party,
     plain_walls,
-    play,
-    row_of_townsfolk,
     sent,
     start,
     townsfolk,
     turn,
 )
+from tests.paladins.then import attributes, holdings, row_of_townsfolk
+from tests.titles.given import ANNA, BORIS, asked, offers, play
 
 EVERYBODY = {"labourer": 3, "scout": 3, "merchant": 3, "fighter": 3, "cleric": 3}
 

@@ -12,21 +12,9 @@ from burgrave.games.paladins.muster import RevealTaverns
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import DiscardSuspicion, SettleDebt
 from burgrave.kernel.testing import stage
-from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
-    asked,
-    earned,
-    has,
-    holdings,
-    next_suspicion,
-    offers,
-    party,
-    play,
-    start,
-    suspicion,
-)
+from tests.paladins.given import has, next_suspicion, party, start, suspicion
+from tests.paladins.then import holdings
+from tests.titles.given import ANNA, BORIS, VIKTOR, asked, earned, offers, play
 
 # ---------------------------------------------------------------- suspicion, treasury, debts
 

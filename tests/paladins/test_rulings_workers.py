@@ -10,25 +10,20 @@ from burgrave.games.paladins.inquisition import Inquisition
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    VIKTOR,
     has,
-    holdings,
     next_suspicion,
     next_wall,
     occupied,
-    offers,
-    on,
     outsiders,
     party,
-    play,
     start,
     suspicion,
     townsfolk,
     turn,
     workshops,
 )
+from tests.paladins.then import holdings, on
+from tests.titles.given import ANNA, BORIS, VIKTOR, offers, play
 
 # ---------------------------------------------------------------- workers and spaces
 

@@ -10,25 +10,20 @@ from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import PlaceWorkshop, SettleDebt, Triggers, settle
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
-    BORIS,
-    asked,
     has,
-    holdings,
     next_suspicion,
     next_wall,
     occupied,
-    offers,
-    on,
     outsiders,
     party,
-    play,
     start,
     suspicion,
     townsfolk,
     turn,
 )
 from tests.paladins.rewarded import Amounts, accept, gained, rich
+from tests.paladins.then import holdings, on
+from tests.titles.given import ANNA, BORIS, asked, offers, play
 
 CARDS: dict[str, tuple[Amounts, Amounts, Amounts]] = {
     "abbot_1": ({"cleric": 1, "labourer": 1}, {}, {"labourer": 1}),

@@ -9,24 +9,23 @@ from burgrave.games.paladins.inquisition import DrawSuspicion
 from burgrave.games.paladins.muster import TakeTavern
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (
-    ANNA,
     attacked,
     converted,
     draw_out,
     has,
-    holdings,
     jars,
     next_suspicion,
     next_wall,
     orders,
     plain_walls,
-    play,
     sent,
     start,
     taverns,
     turn,
 )
 from tests.paladins.rewarded import Amounts, gained, rich
+from tests.paladins.then import holdings
+from tests.titles.given import ANNA, play
 
 BUILT: dict[str, tuple[Amounts, list[Amounts], int]] = {
     "wall01": ({"strength": 2}, [], 0),

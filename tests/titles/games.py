@@ -10,7 +10,7 @@ from burgrave.bots import bot_named
 from burgrave.bots.bot import Bot
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
-from burgrave.kernel.testing import Choose
+from burgrave.kernel.testing import Choose, at_random, check_game, draw_options
 from burgrave.kernel.title import Title, title_named
 from tests.conftest import flavour
 
@@ -99,6 +99,12 @@ def players(title: Title, seed: int = 5) -> Choose:
         return seated[seat].choose(position.imagine(seat, rng), seat)
 
     return choose
+
+
+def check_any_game(title: Title, seed: int, choose: Choose = at_random) -> None:
+    """A game with seats and options that its seed draws."""
+    seats, options = draw_options(title, Rng(seed))
+    check_game(title, seats, seed, options, looks=1, choose=choose)
 
 
 def by_squire(position: Position, seat: int, rng: Rng) -> int:

@@ -1,4 +1,4 @@
-"""Words for the tests of Viscounts: what is given, what the players do, what can be seen afterwards."""
+"""Words for the tests of Viscounts: what is given, what the players do."""
 
 from __future__ import annotations
 
@@ -23,9 +23,6 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
 from burgrave.kernel.testing import stage
-from tests.titles.given import asked as asked
-from tests.titles.given import offers as offers
-from tests.titles.given import play as play
 
 RED, BLUE, YELLOW, GREEN = range(4)
 AI = 1
@@ -33,8 +30,6 @@ AI = 1
 
 QUIET_CARDS = {0, 1, 3, 6, 9}
 """Player cards that bring neither workers nor townsfolk, manuscripts or buildings."""
-
-GOODS = ("silver", "ink", "stone", "gold", "debts", "paid", "deeds", "approved")
 
 
 # ---------------------------------------------------------------- given
@@ -269,54 +264,3 @@ def schemes(position: Viscounts, board: tuple[str, ...] = (), deck: tuple[str, .
     player.slots = slots
     player.deck = Pile(player.deck.family, decks, [PUBLIC] * len(decks))
     player.discard = [card for card in mine if card not in used]
-
-
-# ---------------------------------------------------------------- then
-
-
-def holdings(position: Viscounts, seat: int) -> dict[str, int]:
-    """Goods, debts and deeds, as far as there are any."""
-    player = position.players[seat]
-    amounts = {name: int(getattr(player, name)) for name in GOODS}
-    return {name: amount for name, amount in amounts.items() if amount}
-
-
-def markers(position: Viscounts, seat: int) -> tuple[int, int]:
-    """The cells of corruption and virtue."""
-    return position.players[seat].corruption, position.players[seat].virtue
-
-
-def slots(position: Viscounts, seat: int) -> list[str]:
-    """The cards on the board from left to right."""
-    return [CARDS[card] if card != NONE else "" for card in position.players[seat].slots]
-
-
-def hand(position: Viscounts, seat: int) -> list[str]:
-    return [CARDS[card] for card in position.players[seat].hand.cards]
-
-
-def discard(position: Viscounts, seat: int) -> list[str]:
-    return [CARDS[card] for card in position.players[seat].discard]
-
-
-def location(position: Viscounts, seat: int) -> str:
-    return LOCATIONS[position.players[seat].viscount]
-
-
-def inside(position: Viscounts, tier: int, seat: int) -> dict[str, int]:
-    """Somebody's workers on a tier by section."""
-    tiers = position.tier1 if tier == 1 else position.tier2
-    everyone = len(position.players)
-    found = {name: tiers[number * everyone + seat] for number, name in enumerate(SECTIONS)}
-    return {name: amount for name, amount in found.items() if amount}
-
-
-def said(position: Viscounts, key: str) -> int:
-    """How often the log tells of something."""
-    assert position.log is not None
-    return sum(event.key == f"log.{key}" for event in position.log.events)
-
-
-def points(position: Viscounts, seat: int) -> dict[str, int]:
-    """The score sheet without its empty lines."""
-    return {line: amount for line, amount in position.score_sheet(seat).items() if amount}

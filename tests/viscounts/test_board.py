@@ -14,26 +14,23 @@ from burgrave.games.viscounts.hiring import FreeHire, Hiring
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked, offers, play
 from tests.viscounts.given import (
     BLUE,
     RED,
     YELLOW,
-    asked,
     at,
     board,
     has,
-    holdings,
     manuscript_on,
     manuscripts,
-    markers,
-    offers,
     opened,
     owns,
     pile,
-    play,
     start,
 )
 from tests.viscounts.test_townsfolk import check_effect, seen
+from tests.viscounts.then import holdings, markers
 
 # ---------------------------------------------------------------- spots, links, offers
 

@@ -20,7 +20,8 @@ from burgrave.games.viscounts.components import (
 from burgrave.kernel.components import SOURCES, doubtful
 from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import RED, at, board, has, manuscript_on, offers, start
+from tests.titles.given import offers
+from tests.viscounts.given import RED, at, board, has, manuscript_on, start
 
 
 def test_what_is_in_the_box() -> None:

@@ -16,6 +16,7 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, TRADE, TRANSCRIBE, WORKERS
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers, play
 from tests.viscounts.given import (
     AI,
     BLUE,
@@ -25,16 +26,14 @@ from tests.viscounts.given import (
     bonus,
     built,
     has,
-    holdings,
     manuscript_on,
     manuscripts,
-    offers,
     opened,
     owns,
-    play,
     start,
     workers,
 )
+from tests.viscounts.then import holdings
 
 JUDGEMENT = TITLE.judgement
 MODES: list[tuple[int, dict[str, Any]]] = [

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.kernel.log import Log
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.record import read_record
-from tests.titles.recorded import check_end, records_beside
+from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)
+each_record = each_of(RECORDS)
 
 
 def test_there_are_recorded_games_of_every_mode() -> None:
@@ -20,7 +18,7 @@ def test_there_are_recorded_games_of_every_mode() -> None:
     assert {read_record(record).seats for record in RECORDS} == {1, 2, 3, 4}
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     position, expected = check_end(record)
 
@@ -28,12 +26,10 @@ def test_a_recorded_game_ends_as_it_ended(record: Path) -> None:
     assert (position.score_sheet(AUTOMA) if position.solo else None) == expected["automa"]
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda path: path.stem)
+@each_record
 def test_the_log_tells_where_debts_deeds_and_buildings_come_from(record: Path) -> None:
     """Counted once more by another way: from what the log told, event by event."""
-    log = Log()
-    position = read_record(record).replay(log=log)
-    assert isinstance(position, Viscounts)
+    position, log = heard(record, Viscounts)
 
     def told(key: str, seat: int) -> int:
         return sum(1 for event in log.events if event.key == f"log.{key}" and event.args.get("who") == seat)

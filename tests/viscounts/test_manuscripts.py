@@ -9,20 +9,18 @@ from burgrave.games.viscounts.manuscripts import take_manuscript
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked, offers, play
 from tests.viscounts.given import (
     BLUE,
     RED,
-    asked,
     at,
     built,
     has,
     manuscript_on,
     manuscripts,
-    offers,
     opened,
     owns,
     pile,
-    play,
     start,
     workers,
 )

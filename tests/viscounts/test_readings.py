@@ -6,26 +6,9 @@ from burgrave.games.viscounts.actions import Act
 from burgrave.games.viscounts.building import FreeBuilding
 from burgrave.games.viscounts.cards import MayDestroy, MayDiscard, Rearrange, Reshuffle
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    YELLOW,
-    asked,
-    at,
-    board,
-    built,
-    discard,
-    has,
-    holdings,
-    inside,
-    markers,
-    offers,
-    opened,
-    owns,
-    play,
-    start,
-    workers,
-)
+from tests.titles.given import asked, offers, play
+from tests.viscounts.given import BLUE, RED, YELLOW, at, board, built, has, opened, owns, start, workers
+from tests.viscounts.then import discard, holdings, inside, markers
 
 # ---------------------------------------------------------------- cards
 

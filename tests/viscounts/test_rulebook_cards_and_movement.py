@@ -9,27 +9,9 @@ from burgrave.games.viscounts.collision import Collision
 from burgrave.games.viscounts.effects import resolve
 from burgrave.games.viscounts.movement import Move
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    YELLOW,
-    asked,
-    at,
-    board,
-    discard,
-    hand,
-    has,
-    holdings,
-    location,
-    markers,
-    offers,
-    opened,
-    owns,
-    pile,
-    play,
-    slots,
-    start,
-)
+from tests.titles.given import asked, offers, play
+from tests.viscounts.given import BLUE, RED, YELLOW, at, board, has, opened, owns, pile, start
+from tests.viscounts.then import discard, hand, holdings, location, markers, slots
 
 # ---------------------------------------------------------------- virtue and corruption
 

@@ -8,6 +8,7 @@ from burgrave.games.viscounts.castle import Climb
 from burgrave.games.viscounts.collision import Collision
 from burgrave.games.viscounts.components import MANUSCRIPTS, SECTIONS
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers, play
 from tests.viscounts.given import (
     BLUE,
     RED,
@@ -15,21 +16,16 @@ from tests.viscounts.given import (
     at,
     board,
     bonus,
-    hand,
     has,
-    holdings,
-    inside,
     manuscript_on,
     manuscripts,
-    markers,
-    offers,
     opened,
     owns,
     pile,
-    play,
     start,
     workers,
 )
+from tests.viscounts.then import hand, holdings, inside, markers
 
 # ---------------------------------------------------------------- the castle
 

@@ -10,31 +10,27 @@ from burgrave.games.viscounts.effects import FlipDebts
 from burgrave.games.viscounts.flow import Round
 from burgrave.games.viscounts.hiring import Hiring
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked, play
+from tests.titles.given import earned as points
 from tests.viscounts.given import (
     BLUE,
     GREEN,
     RED,
     YELLOW,
-    asked,
     at,
     board,
     bonus,
     built,
-    discard,
-    hand,
     has,
-    holdings,
     manuscript_on,
     manuscripts,
-    markers,
     owns,
     pile,
-    play,
-    points,
     start,
     turn,
     workers,
 )
+from tests.viscounts.then import discard, hand, holdings, markers
 
 
 @pytest.mark.parametrize(("approved", "expected"), [((3, 3, 2, 0), [10, 10, 4, 0]), ((5, 2, 2, 2), [12, 4, 4, 4])])

@@ -9,26 +9,9 @@ from burgrave.games.viscounts.hiring import Hiring
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import TRANSCRIBE
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    asked,
-    at,
-    board,
-    built,
-    discard,
-    hand,
-    has,
-    holdings,
-    markers,
-    offers,
-    opened,
-    owns,
-    pile,
-    play,
-    said,
-    start,
-)
+from tests.titles.given import asked, offers, play
+from tests.viscounts.given import BLUE, RED, at, board, built, has, opened, owns, pile, start
+from tests.viscounts.then import discard, hand, holdings, markers, said
 
 # ---------------------------------------------------------------- phase 3: icons and dismissal
 

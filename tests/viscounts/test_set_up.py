@@ -9,21 +9,9 @@ from burgrave.games.viscounts.components import CARDS, LIBRARY, LOCATIONS, START
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.setup import ChoosePair, DebtsAndDeeds
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    asked,
-    hand,
-    holdings,
-    inside,
-    manuscript_on,
-    markers,
-    offers,
-    owns,
-    pile,
-    play,
-    start,
-)
+from tests.titles.given import asked, offers, play
+from tests.viscounts.given import BLUE, RED, manuscript_on, owns, pile, start
+from tests.viscounts.then import hand, holdings, inside, markers
 
 
 @pytest.mark.parametrize(("seats", "debts", "deeds"), [(1, 12, 12), (2, 12, 12), (3, 15, 16), (4, 18, 20)])

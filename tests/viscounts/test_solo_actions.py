@@ -24,27 +24,23 @@ from burgrave.games.viscounts.vocabulary import (
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked, offers, play
 from tests.viscounts.alone import do, solo
 from tests.viscounts.given import (
     AI,
     RED,
-    asked,
     at,
     board,
     built,
     has,
-    holdings,
-    inside,
     manuscript_on,
     manuscripts,
-    markers,
-    offers,
     opened,
     pile,
-    play,
     schemes,
     workers,
 )
+from tests.viscounts.then import holdings, inside, markers
 
 # ---------------------------------------------------------------- its actions
 

@@ -27,7 +27,8 @@ from burgrave.games.viscounts.vocabulary import (
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
 from tests.viscounts.alone import do, solo
-from tests.viscounts.given import AI, RED, has, holdings, location, markers, pile
+from tests.viscounts.given import AI, RED, has, pile
+from tests.viscounts.then import holdings, location, markers
 
 # ---------------------------------------------------------------- set-up
 

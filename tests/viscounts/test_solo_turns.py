@@ -11,23 +11,10 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, DISMISS, FOCUS, TRANSCRIBE, WORKERS
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import stage
+from tests.titles.given import asked
 from tests.viscounts.alone import solo
-from tests.viscounts.given import (
-    AI,
-    RED,
-    asked,
-    at,
-    board,
-    built,
-    has,
-    holdings,
-    location,
-    manuscript_on,
-    markers,
-    pile,
-    schemes,
-    slots,
-)
+from tests.viscounts.given import AI, RED, at, board, built, has, manuscript_on, pile, schemes
+from tests.viscounts.then import holdings, location, markers, slots
 
 
 def test_the_first_turn_of_the_example() -> None:

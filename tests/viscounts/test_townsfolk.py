@@ -13,21 +13,9 @@ from burgrave.games.viscounts.hiring import Hiring
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ICONS, count
 from burgrave.kernel.testing import stage
-from tests.viscounts.given import (
-    RED,
-    asked,
-    at,
-    board,
-    has,
-    manuscript_on,
-    markers,
-    offers,
-    owns,
-    pile,
-    play,
-    start,
-    workers,
-)
+from tests.titles.given import asked, offers, play
+from tests.viscounts.given import RED, at, board, has, manuscript_on, owns, pile, start, workers
+from tests.viscounts.then import markers
 
 # ---------------------------------------------------------------- what is printed
 

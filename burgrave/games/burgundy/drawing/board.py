@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon, row_step
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, piece, rect, text
 from burgrave.games.burgundy.components import INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
@@ -80,7 +80,7 @@ def middle_of(x: float, y: float, slot: int, shields: bool) -> tuple[float, floa
 
 def depot_ground(brush: Brush, number: int, x: float, y: float, height: int, next_good: bool) -> str:
     """The box of a depot with its number as a die."""
-    body = rect(x + 0.5, y + 0.5, BOX - 1, height - 1, "sheet", 6) + dice.die(x + 5, y + 7, 32, number, "white")
+    body = frame((x, y, BOX, height), "sheet", 6) + dice.die(x + 5, y + 7, 32, number, "white")
     if next_good:
         body += rect(x + 3, y + 5, 36, 36, "marker", 8)
     return piece("", brush.say("depot", number=number), body, tip=thing_tip(brush, "depot"), rule=f"depot-{number}")
@@ -124,7 +124,7 @@ def white(view: dict[str, Any], brush: Brush) -> str:
 
 
 def white_ground(brush: Brush) -> str:
-    body = rect(LEFT + 0.5, 0.5, MIDDLE - 1, WHITE - 1, "well", 6)
+    body = frame((LEFT, 0, MIDDLE, WHITE), "well", 6)
     body += fitted(WIDTH / 2, 66, brush.say("row"), "soft", 13, MIDDLE - 8, "middle")
     return piece("", brush.say("row"), body, tip=thing_tip(brush, "row"), rule="thing-row")
 

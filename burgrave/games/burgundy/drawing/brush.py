@@ -8,7 +8,7 @@ from typing import Any, Final
 from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon
-from burgrave.drawing.svg import piece, rect, text, use
+from burgrave.drawing.svg import icon, piece, rect, text, use
 from burgrave.games.burgundy.cards import PER, monastery
 from burgrave.games.burgundy.components import (
     ANIMAL,
@@ -34,10 +34,6 @@ brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 LARGE: Final = 36
 SMALL: Final = 28
 """From this width on a tile shows its pictogram above its number, and from this one on beside it."""
-
-
-def icon(name: str, x: float, y: float, size: float) -> str:
-    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
 
 
 # ---------------------------------------------------------------------- words

@@ -28,7 +28,7 @@ def sides(brush: Brush, dealt: tuple[int, ...], seat: int, owner: int, top: floa
         body = rect(x + 1, top, 196, found.height + 14, "press", 6)
         body += text(x + 12, top + 22, ESTATES[board], "figure-18")
         cells = tuple([NONE] * estate.size)
-        body += small_map(brush, ESTATES[board], cells, x + 8, top + 7, SMALL, 0, False, 0, 0)
+        body += small_map(brush, ESTATES[board], cells, x + 8, top + 7, SMALL, 0, False, (0, 0))
         label = brush.say("side", board=ESTATES[board])
         tip = f"{label}. {thing_tip(brush, 'estate')}"
         drawn.append(piece(f"side-{seat}-{side}", label, body, tip=tip, rule=f"estate-{ESTATES[board]}"))

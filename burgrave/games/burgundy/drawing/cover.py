@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from burgrave.drawing.cover import HEIGHT, WIDTH, framed
 from burgrave.drawing.hexes import hexagon, place
-from burgrave.drawing.svg import number, rect
+from burgrave.drawing.svg import number
 from burgrave.games.burgundy.drawing.icons import PICTOGRAMS
 
-WIDTH: Final = 320
-HEIGHT: Final = 180
 CELL: Final = 52.0
 
 # Column and row from the middle, colour, pictogram.
@@ -25,7 +24,7 @@ TILES: Final = (
 @lru_cache(maxsize=1)
 def cover() -> str:
     """A drawing that needs no symbols, only the colours of drawing.css."""
-    drawn = [rect(0, 0, WIDTH, HEIGHT, "cover-sky", 0)]
+    drawn: list[str] = []
     for q, r, colour, name in TILES:
         dx, dy = place(q, r, CELL)
         x, y = WIDTH / 2 + dx, HEIGHT / 2 + dy
@@ -33,5 +32,4 @@ def cover() -> str:
         drawn.append(f'<g class="land-{colour}">{hexagon(x, y, CELL - 3, "land" if empty else "land-tile")}</g>')
         at = f"translate({number(x - 16)} {number(y - 16)}) scale(1.33)"
         drawn.append(f'<g class="{"land-glyph" if empty else "tile-glyph"}" transform="{at}">{PICTOGRAMS[name]}</g>')
-    view = f"0 0 {WIDTH} {HEIGHT}"
-    return f'<svg class="panel" viewBox="{view}" aria-hidden="true" focusable="false">{"".join(drawn)}</svg>'
+    return framed(drawn)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
-from burgrave.drawing.brush import badge
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import frame, icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import GOODS, INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
     good_name,
     good_tip,
-    icon,
     land_glyph,
     player_die,
     thing_tip,
@@ -124,7 +123,7 @@ def tray(brush: Brush, seat: int, duke: dict[str, Any], y: float) -> str:
 
 def tray_ground(brush: Brush, y: float) -> str:
     """What lies in every tray."""
-    drawn = [rect(0.5, y + 0.5, WIDTH - 1, TRAY - 1, "well", 5)]
+    drawn = [frame((0, y, WIDTH, TRAY), "well")]
     x = 2 * STEP + 1
     body = rect(x, y + 1.5, 44, 44, "hit", 6) + rect(x + 2, y + 3.5, 40, 40, "press", 6)
     body += icon("worker", x + 4, y + 10, 24) + text(x + 33, y + 29, "+", "figure-16", "middle")
@@ -211,8 +210,8 @@ def large_map(view: dict[str, Any], brush: Brush, owner: int, estate: Estate, fo
     for cell, (x, y) in enumerate(found.middles):
         x, y, kind = left + x, top + y, cells[cell]
         if kind == NONE:
-            size, gone, points = worth[estate.regions[cell]]
-            drawn.append(brush.keep(land, owner, board, cell, x, y, found.cell, size, gone, points, extra))
+            region = worth[estate.regions[cell]]
+            drawn.append(brush.keep(land, owner, board, cell, x, y, found.cell, region, extra))
         else:
             drawn.append(brush.keep(placed, owner, board, cell, x, y, found.cell, kind, cell in shielded))
     if found.ghost:
@@ -222,14 +221,16 @@ def large_map(view: dict[str, Any], brush: Brush, owner: int, estate: Estate, fo
         if kind != NONE:
             drawn.append(f'<g class="spent">{tile(brush, left + x, top + y, found.cell - 2, kind)}</g>')
     drawn.append(brush.keep(borders, board, found, left, top))
-    drawn.append(posts(brush, board, found, left, top, realm["lines"], realm["joined"], True))
+    drawn.append(posts(brush, board, found, left, top, (realm["lines"], realm["joined"]), True))
     return "".join(drawn)
 
 
-def region_worth(
-    view: dict[str, Any], brush: Brush, realm: dict[str, Any], estate: Estate, region: int
-) -> tuple[int, int, int]:
-    """How large a region counts, how many of its cells are full, and what its size will bring.
+Worth = tuple[int, int, int]
+"""How large a region counts, how many of its cells are full, and what its size will bring."""
+
+
+def region_worth(view: dict[str, Any], brush: Brush, realm: dict[str, Any], estate: Estate, region: int) -> Worth:
+    """What a region is worth when it is completed.
 
     An inn in it and shield 17 add a cell each.
     """
@@ -255,9 +256,7 @@ def land(
     x: float,
     y: float,
     width: float,
-    size: int,
-    gone: int,
-    points: int,
+    region: Worth,
     extra: int,
 ) -> str:
     """An empty cell: colour, symbol and number; its tip says what the region is worth now."""
@@ -267,6 +266,7 @@ def land(
     body += land_glyph(colour, x, y - width * 0.23, width * 0.36)
     body += text(x, y + width * 0.36, str(estate.numbers[cell]), "figure-18", "middle")
     name = land_name(brush, board, cell)
+    size, gone, points = region
     whole = len(estate.region_cells[estate.regions[cell]])
     worth = brush.say("region", size=size, points=points, phase=extra, total=points + extra, gone=gone, whole=whole)
     return piece(f"cell-{owner}-{cell}", name, body, tip=f"{name}. {worth}", rule="thing-region")

@@ -192,8 +192,12 @@ def rivers(brush: Brush, board: str, found: Map, left: float, top: float) -> str
     return drawn
 
 
-def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: int, joined: int, own: bool) -> str:
-    """The border posts and the lines of five cells between them; closed lines are drawn through."""
+def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: tuple[int, int], own: bool) -> str:
+    """The border posts and the lines of five cells between them; closed lines are drawn through.
+
+    Both come as bits: the lines that are closed, and the posts that these join.
+    """
+    closed, joined = lines
     estate = estate_of(brush, board)
     if estate.module != "border_posts":
         return ""
@@ -213,7 +217,7 @@ def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: 
             cells.sort(key=lambda cell: found.middles[cell][0])
         way = [flags[start], *((left + found.middles[c][0], top + found.middles[c][1]) for c in cells), flags[end]]
         path = "L".join(f"{number(x)} {number(y)}" for x, y in way)
-        classes = "post-line" if lines >> line & 1 else "post-way"
+        classes = "post-line" if closed >> line & 1 else "post-way"
         drawn += f'<path d="M{path}" class="{classes}" pointer-events="none"/>'
     size = found.cell * (0.44 if own else 0.6)
     flown = "".join(use("i-post", x - size / 2, y - size / 2, size) for x, y in flags)
@@ -234,8 +238,7 @@ def small_map(
     width: float,
     owner: int,
     named: bool,
-    lines: int,
-    joined: int,
+    lines: tuple[int, int],
 ) -> str:
     """A map to look at: empty cells in one go, placed tiles with what they do."""
     estate = estate_of(brush, board)
@@ -246,7 +249,7 @@ def small_map(
         if kind != NONE:
             drawn.append(str(brush.keep(small_tile, owner if named else -1, cell, left + x, top + y, width, kind)))
     drawn.append(str(brush.keep(borders, board, found, left, top)))
-    drawn.append(posts(brush, board, found, left, top, lines, joined, False))
+    drawn.append(posts(brush, board, found, left, top, lines, False))
     return "".join(drawn)
 
 

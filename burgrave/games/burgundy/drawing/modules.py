@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
-from burgrave.drawing.svg import piece, rect, text, use
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, piece, rect, text, use
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
     glyph,
     good_name,
     goods_names,
-    icon,
     land_tile,
     shield,
     thing_tip,
@@ -68,7 +67,7 @@ def honours(brush: Brush, realm: dict[str, Any], x: float, top: float, room: flo
         seat = realm["copied"]
         body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, seat)
         tip = thing_tip(brush, "copied")
-        drawn.append(f'<g class="seat-{seat}">{piece("", brush.say("copied"), body, tip=tip, rule="thing-copied")}</g>')
+        drawn.append(in_colour(seat, piece("", brush.say("copied"), body, tip=tip, rule="thing-copied")))
         left += size
     wide = BONUS if not small else 30
     for name in ("large", "small"):

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES, GOODS
-from burgrave.games.burgundy.drawing.brush import (
-    Brush,
-    good_name,
-    good_tip,
-    icon,
-    player_die,
-    thing_tip,
-    tile_piece,
-    ware,
-)
+from burgrave.games.burgundy.drawing.brush import Brush, good_name, good_tip, player_die, thing_tip, tile_piece, ware
 from burgrave.games.burgundy.drawing.map import estate_of, map_of, small_map
 from burgrave.games.burgundy.drawing.modules import has_more, honours, route, sold
 from burgrave.kernel.words import Words
@@ -65,7 +57,7 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
     else:
         cells = tuple(realm["cells"])
         lines = (realm["lines"], realm["joined"])
-        drawn.append(brush.keep(small_map, realm["board"], cells, left, top, cell, owner, True, *lines))
+        drawn.append(brush.keep(small_map, realm["board"], cells, left, top, cell, owner, True, lines))
     y = max(y, top + found.height + (14 if estate.module == "border_posts" else 3))
     if has_more(realm):
         more, height = honours(brush, realm, 5.0, y, WIDTH - 10, True)
@@ -77,7 +69,7 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
     now = any(seat in view["asked"] for seat in seats)
     low = int(y + 2)
     label = brush.say("estate", who=", ".join(words.seat(seat) for seat in seats), board=realm["board"])
-    body = rect(0.5, 0.5, WIDTH - 1, low - 1, "now" if now else "sheet", 6) + "".join(drawn)
+    body = ground(WIDTH, low, now) + "".join(drawn)
     return Panel(f"estate-{owner}", "other", seats[0], label, WIDTH, low, body)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, number, piece, rect, shortened, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing.brush import Brush, icon, land_tile, thing_tip
+from burgrave.games.burgundy.drawing.brush import Brush, land_tile, thing_tip
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words
 
@@ -92,7 +92,7 @@ def bridge(brush: Brush, top: float) -> str:
     for at in range(spaces):
         x = at * step
         arches += f"M{number(x + 6)} {number(top + SPAN)}a{number(step / 2 - 6)} 12 0 0 1 {number(step - 12)} 0"
-    body = rect(0.5, top + 0.5, WIDTH - 1, SPAN - 1, "bridge", 4)
+    body = frame((0, top, WIDTH, SPAN), "bridge", 4)
     body += f'<path d="{arches}" class="bridge-arch"/>'
     for at in range(1, spaces):
         body += f'<path d="M{number(at * step)} {number(top + 2)}v26" class="rule"/>'
@@ -112,7 +112,7 @@ def pawns(view: dict[str, Any], words: Words, brush: Brush, places: tuple[tuple[
             label = brush.say("pawn", who=words.seat(seat), space=space + 1)
             shown = badge(left + rank * apart, top + 5, 24, seat)
             pawn = piece(f"pawn-{seat}", label, shown, fly=True, tip=tip, rule="thing-bridge")
-            drawn.append(f'<g class="seat-{seat}">{pawn}</g>')
+            drawn.append(in_colour(seat, pawn))
     return "".join(drawn)
 
 
@@ -135,4 +135,4 @@ def chip(view: dict[str, Any], words: Words, brush: Brush, seat: int, rank: int,
         body += icon("point", x + 46, y + 22, 16) + text(x + 65, y + 36, str(duke["points"]), "figure-16")
     label = brush.say("order", who=who, place=rank + 1, points=duke["points"])
     tip = brush.keep(thing_tip, "points")
-    return f'<g class="seat-{seat}">{piece(f"duke-{seat}", label, body, fly=True, tip=tip, rule="thing-points")}</g>'
+    return in_colour(seat, piece(f"duke-{seat}", label, body, fly=True, tip=tip, rule="thing-points"))

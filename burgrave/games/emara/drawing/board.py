@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import good_field
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
 from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
+    SMITH,
     Brush,
     action_card,
     advisor_held,
     card_name,
-    craftsman,
     favor_token,
-    icon,
 )
 from burgrave.games.emara.drawing.tips import thing_tip
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN
@@ -73,10 +73,7 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
 
 def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
     """A good and how many there are."""
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if amount else "well", 5)
-    body += icon(name, x + 3, 12, 23)
-    size = ("figure-18" if amount < 10 else "figure-16") if amount else "soft-18"
-    body += text(x + 36, 30, str(amount), size, "middle")
+    body = good_field(name, amount, x, FINGER)
     label = f"{brush.say(name)}: {amount}"
     return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
 
@@ -96,13 +93,13 @@ def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
         if card != NONE:
             done = not current or view["card_done"]
             place = (x + TAG, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4)
-            drawn.append(brush.keep(action_card, seat, card, *place, int(done)))
+            drawn.append(brush.keep(action_card, seat, card, place, int(done)))
     return "".join(drawn)
 
 
 def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool, empty: bool) -> str:
     """A slot: how many steps it stands for; marked while the movement is to be made."""
-    body = rect(x + 0.5, y + 0.5, SLOT[0] - 1, SLOT[1] - 1, "now" if now else "well", 6)
+    body = frame((x, y, *SLOT), "now" if now else "well", 6)
     body += text(x + TAG / 2 + 0.5, y + 22, str(slot + 1), "figure-18", "middle")
     for at in range(slot + 1):
         body += icon("arrow", x + 5, y + 26 + at * 12.0, 15)
@@ -123,12 +120,12 @@ def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
         across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
         for at, card in enumerate(cards):
             place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
-            drawn.append(brush.keep(action_card, seat, card, *place, 0))
+            drawn.append(brush.keep(action_card, seat, card, place, 0))
         return "".join(drawn), HAND_TOP + (2 if len(cards) > ABREAST else 1) * down - 2 + GAP
     for at in range(SLOTS):
         x = at * (HAND + 2.5)
         if at < len(cards):
-            drawn.append(brush.keep(action_card, seat, cards[at], x, HAND_TOP, HAND, CARD, 0))
+            drawn.append(brush.keep(action_card, seat, cards[at], (x, HAND_TOP, HAND, CARD), 0))
         else:
             drawn.append(rect(x + 1, HAND_TOP + 1, HAND - 2, CARD - 2, "slot", 5))
     used = {*claimant["played"], *claimant["slots"], *cards}
@@ -140,7 +137,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
 def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
     """The deck: how many cards, and, since everybody knows what was played, which."""
     x = float(SLOTS * (HAND + 2.5))
-    body = rect(x + 0.5, HAND_TOP + 0.5, WIDTH - x - 1, CARD - 1, "well", 5)
+    body = frame((x, HAND_TOP, WIDTH - x, CARD), "well")
     body += icon("deck", x + 11, HAND_TOP + 6, 34)
     body += text((x + WIDTH) / 2, HAND_TOP + 58, str(count), "figure-16", "middle")
     names = ", ".join(card_name(brush, card) for card in left) or brush.say("nothing")
@@ -185,7 +182,7 @@ def craftsmen(brush: Brush, seat: int, working: int, spent: bool, y: float) -> s
         left = x + 1 + at * width
         points = brush.printed.craftsmen[at]
         if at >= working:
-            body += craftsman(seat, left + 5, y + 3, 26)
+            body += SMITH.of(seat, left + 5, y + 3, 26)
             body += text(left + width / 2, y + 42, f"+{points}", "figure", "middle")
         else:
             body += text(left + width / 2, y + 29, f"+{points}", "soft", "middle")
@@ -207,7 +204,7 @@ def recruiting(brush: Brush, seat: int, spent: bool, y: float) -> str:
 def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
     """The rank that a player has."""
     x = 317.0
-    body = rect(x + 0.5, y + 0.5, WIDTH - x - 1, FINGER - 1, "card-face" if rank else "slot", 5)
+    body = frame((x, y, WIDTH - x, FINGER), "card-face" if rank else "slot")
     name = brush.words.template(f"rank.{RANKS[rank - 1]}") if rank else brush.say("no_rank")
     middle = (x + WIDTH) / 2
     if rank:
@@ -272,7 +269,7 @@ def held_advisor(brush: Brush, advisor: int, used: int, x: float, y: float) -> s
 
 def supply(brush: Brush, kind: int, x: float, y: float) -> str:
     """A resource of the supply."""
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "press", 5)
+    body = frame((x, y, FINGER, FINGER), "press")
     body += icon(RESOURCES[kind], x + 17, y + 11, 25) + text(x + 11, y + 30, "+", "figure-18", "middle")
     label = brush.say("supply", resource=brush.words.template(f"resource.{RESOURCES[kind]}"))
     return piece(f"supply-{RESOURCES[kind]}", label, body, tip=label, rule=f"thing-{RESOURCES[kind]}")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from burgrave.drawing import boards
 from burgrave.drawing import brush as brushes
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.drawing.flow import Sizes, amount_parts, signed
+from burgrave.drawing.players import PAWN, Pawn, in_colour
+from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, text, use
 from burgrave.games.emara.components import (
     ABBESS,
     ADVISORS,
@@ -37,21 +39,27 @@ Brush = brushes.Brush[EmaraComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 48
-"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
+FINGER: Final = boards.FINGER - 1
+"""What is touched is a unit smaller than elsewhere: two lines of actions and an advisor share a tile of the town."""
 
 CARD: Final = 63
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
-PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
-"""A councilor, on a grid of 24 units."""
-SMITH: Final = "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z"
-"""A craftsman with his hammer, on the same grid."""
+SMITH: Final = Pawn(
+    "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z", 10, 7.6, 9.5
+)
+"""A craftsman with his hammer."""
 
-
-def icon(name: str, x: float, y: float, size: float) -> str:
-    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
+SIZES: Final = Sizes(
+    (20, "figure-20m", (30, 26)),
+    (15, "figure-15m", (23, 20, 18)),
+    (13, "figure", (16, 14, 13)),
+    (12, "figure", (12, 11, 10)),
+)
+"""How large figures and icons are."""
+flow: Final = SIZES.flow
+centred: Final = SIZES.centred
 
 
 # ---------------------------------------------------------------------- figures and icons
@@ -64,39 +72,12 @@ def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
         *((bundle.any, "resource"), (bundle.coin, "coin"), (bundle.ring, "ring"), (bundle.bread, "bread")),
         *((bundle.book, "book"), (bundle.cp, "cp"), (bundle.bp, "bp")),
     )
-    parts: list[str] = []
-    for amount, name in amounts:
-        if amount:
-            if amount > 1 or counted:
-                parts.append(str(amount))
-            parts.append(f"@{name}")
-    return parts
+    return amount_parts(amounts, counted)
 
 
 def offer_parts(offer: Offer) -> list[str]:
     """What is paid, an arrow, what is given."""
     return [*bundle_parts(offer.pay), "→", *bundle_parts(offer.gain, bool(offer.gain.cp or offer.gain.bp))]
-
-
-def signed(amount: int) -> str:
-    """`+1`, `−1`."""
-    return f"{amount:+}".replace("-", "−")
-
-
-def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
-    """Figures and icons as large as the room allows."""
-    for size in (30.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0):
-        found = Flow(parts, size, 20 if size > 23 else 15 if size >= 18 else 13 if size > 12 else 12)
-        if size <= largest and found.width <= room:
-            break
-    return found
-
-
-def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
-    """Figures and icons around a middle, in ink."""
-    drawn = flow(parts, room, largest)
-    classes = "figure" if drawn.size < 18 else "figure-15m" if drawn.size < 26 else "figure-20m"
-    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
 
 
 # ---------------------------------------------------------------------- action cards
@@ -129,17 +110,18 @@ def card_effect(brush: Brush, card: int, x: float, y: float, room: float, height
     return centred(lines[0], x, y - step / 2, room, step) + centred(lines[1], x, y + step / 2, room, step)
 
 
-def card_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
+def card_face(brush: Brush, card: int, box: Box) -> str:
     """A card face up: what it does, and its name below."""
-    drawn = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    drawn = frame(box, "card-face")
     drawn += card_effect(brush, card, x + width / 2, y + height / 2 - 8, width - 10, height - 26)
     name = brush.say(f"card.{CARDS[card]}")
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
 
-def action_card(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float, done: int) -> str:
+def action_card(brush: Brush, seat: int, card: int, box: Box, done: int) -> str:
     """A card in a hand or in a slot; one that is used up is pale."""
-    body = card_face(brush, card, x, y, width, height)
+    body = card_face(brush, card, box)
     name = card_name(brush, card)
     classes = "spent" if done else ""
     id = f"card-{seat}-{CARDS[card]}"
@@ -154,9 +136,10 @@ def action_card(brush: Brush, seat: int, card: int, x: float, y: float, width: f
     )
 
 
-def card_back(brush: Brush, seat: int, place: int, x: float, y: float, width: float, height: float) -> str:
+def card_back(brush: Brush, seat: int, place: int, box: Box) -> str:
     """A card of a hidden hand."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 3)
+    x, y, width, height = box
+    body = frame(box, "card-back", 3)
     body += rect(x + 3, y + 3, width - 6, height - 6, "card-line", 2)
     return piece(f"hand-{seat}-{place}", brush.say("hidden"), body, rule="thing-card", fly=True)
 
@@ -210,7 +193,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor who can be recruited: price top left, points top right, name, power."""
     figures = brush.printed.advisors[advisor]
     width, height = ADVISOR
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body = frame((x, y, width, height), "card-face")
     body += price_icons(figures.cost.stock, x + 3, y + 3, 14 if figures.cost.need < 5 else 13)
     if figures.cp:
         body += text(x + width - 23, y + 15, str(figures.cp), "figure-14")
@@ -222,7 +205,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
 
 def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: int) -> str:
     """An advisor with the owner: name and power; pale when used in this turn."""
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "card-face", 5)
+    body = frame((x, y, width, FINGER), "card-face")
     body += fitted(x + width / 2, y + 13, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
     body += advisor_effect(brush, advisor, x + width / 2, y + 31, width - 6)
     return advisor_piece(brush, advisor, body, "spent" if used else "")
@@ -241,7 +224,7 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
     """A token: its location above, its reward below; those to choose from have a strong edge."""
     figures = brush.printed
     location, reward = figures.favor_at[favor], figures.favor_reward[favor]
-    body = rect(x + 0.5, y + 0.5, size - 1, size - 1, "now" if drawn else "token", size / 4)
+    body = frame((x, y, size, size), "now" if drawn else "token", size / 4)
     body += icon(LOCATIONS[location], x + size * 0.26, y + size * 0.06, size * 0.48)
     body += centred(bundle_parts(reward, size >= FINGER), x + size / 2, y + size * 0.76, size - 6, size * 0.4)
     name = brush.words.say(favor_phrase(favor, location, reward))
@@ -254,30 +237,12 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
 # ---------------------------------------------------------------------- people
 
 
-def councilor(brush: Brush, seat: int, which: int, x: float, y: float, width: float, height: float, who: str) -> str:
+def councilor(brush: Brush, seat: int, which: int, box: Box, who: str) -> str:
     """A councilor of a player, in colour and with the charge."""
-    scale = min(width / 24, (height - 1) / 24)
-    left, top = x + (width - 24 * scale) / 2, y + height - 24 * scale
-    mark = 9 * scale
-    body = rect(x, y, width, height, "hit")
-    body += (
-        f'<path d="{PAWN}" transform="translate({number(left)} {number(top)}) scale({scale:.3g})" class="player"/>'
-        f'<use href="#charge-{charge(seat)}" x="{number(left + 12 * scale - mark / 2)}" '
-        f'y="{number(top + 6.5 * scale - mark / 2)}" width="{number(mark)}" height="{number(mark)}" class="charge"/>'
-    )
+    x, y, width, height = box
+    size = min(width, height - 1)
+    body = rect(x, y, width, height, "hit") + PAWN.at(seat, x + (width - size) / 2, y + height - size, size)
     label = brush.say("councilor", who=who)
     tip = thing_tip(brush.words, "councilor")
     drawn = piece(f"councilor-{seat}-{which}", label, body, tip=tip, rule="councilors", fly=True)
-    return f'<g class="seat-{seat}">{drawn}</g>'
-
-
-def craftsman(seat: int, x: float, y: float, size: float) -> str:
-    """A craftsman of a player: a figure with a hammer, in colour and with the charge."""
-    scale = size / 24
-    mark = 9.5 * scale
-    left, top = x + 10 * scale - mark / 2, y + 7.6 * scale - mark / 2
-    return (
-        f'<g class="seat-{seat}"><path d="{SMITH}" transform="translate({number(x)} {number(y)}) scale({scale:.3g})" '
-        f'class="player"/><use href="#charge-{charge(seat)}" x="{number(left)}" y="{number(top)}" '
-        f'width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
-    )
+    return in_colour(seat, drawn)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.drawing.flow import signed
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.emara.components import (
     ADVISORS,
     EVENTS,
@@ -18,16 +19,7 @@ from burgrave.games.emara.components import (
     RESPECTED_AT_COURT,
     TIMINGS,
 )
-from burgrave.games.emara.drawing.brush import (
-    ADVISOR,
-    Brush,
-    advisor_card,
-    bundle_parts,
-    flow,
-    icon,
-    offer_parts,
-    signed,
-)
+from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts
 from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
 from burgrave.kernel.words import Words
@@ -50,7 +42,7 @@ def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
 
 def rounds(brush: Brush, now: int) -> str:
     """The rounds, those that are over full."""
-    body = rect(0.5, 0.5, ROUND - 1, ROW - 1, "cell", 5)
+    body = frame((0, 0, ROUND, ROW), "cell")
     body += text(ROUND / 2, 26, str(max(1, now)), "figure-22", "middle")
     for at in range(1, ROUNDS + 1):
         x, y = ROUND / 2 + ((at - 1) % 3 - 1) * 11, 38 + (at - 1) // 3 * 12
@@ -70,7 +62,7 @@ def event_card(brush: Brush, card: int) -> str:
     """When it counts, its name, what it does."""
     figures = brush.printed.events[card]
     x = ROUND + GAP
-    body = rect(x + 0.5, 0.5, EVENT - 1, ROW - 1, "card-face", 5)
+    body = frame((x, 0, EVENT, ROW), "card-face")
     body += fitted(x + 7, 17, brush.words.template(f"event.{EVENTS[card]}"), "name-15", 15, EVENT - 14)
     when = TIMINGS[figures.timing]
     body += icon(WHEN[when], x + 6, 25, 28)
@@ -113,7 +105,7 @@ def next_advisor(view: dict[str, Any], brush: Brush) -> str:
 def stack(brush: Brush, left: int, top: int) -> str:
     x = WIDTH - ADVISOR[0]
     if not left:
-        body = rect(x + 0.5, 0.5, ADVISOR[0] - 1, ROW - 1, "slot", 5)
+        body = frame((x, 0, ADVISOR[0], ROW), "slot")
         return piece("", brush.say("stack", left=0), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
     under = "".join(
         rect(x - 2.0 * at, 2.0 + at, 6, ROW - 4 - 2 * at, "card-back", 2) for at in range(min(left, 4) - 1, 0, -1)
@@ -121,7 +113,7 @@ def stack(brush: Brush, left: int, top: int) -> str:
     if top >= 0:
         drawn = str(advisor_card(brush, top, x, 0))
     else:
-        body = rect(x + 0.5, 0.5, ADVISOR[0] - 1, ROW - 1, "card-back", 5)
+        body = frame((x, 0, ADVISOR[0], ROW), "card-back")
         body += rect(x + 5, 5, ADVISOR[0] - 10, ROW - 10, "card-line", 4)
         body += text(x + ADVISOR[0] / 2, 37, str(left), "on-gules-22", "middle")
         drawn = piece("", brush.say("stack", left=left), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
@@ -134,7 +126,7 @@ def rank(brush: Brush, number: int, taken: int) -> str:
     left = NOBLES_A_RANK - taken
     stacked = brush.printed.nobles[number]
     name = brush.words.template(f"rank.{RANKS[number]}")
-    body = rect(x + 0.5, y + 0.5, RANK - 1, ROW - 1, "card-face" if left else "well", 5)
+    body = frame((x, y, RANK, ROW), "card-face" if left else "well")
     body += icon(RANKS[number], x + 4, y + 2, 25)
     points = str(stacked[taken]) if left else "–"
     body += text(x + RANK - 21, y + 21, points, "figure-18", "end") + icon("cp", x + RANK - 20, y + 6, 16)

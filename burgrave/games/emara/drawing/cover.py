@@ -5,14 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from burgrave.drawing.icons import CHARGES, ICONS
-from burgrave.drawing.palette import CHARGES as CLAIMANTS
-from burgrave.drawing.svg import rect
-from burgrave.games.emara.drawing.brush import PAWN
+from burgrave.drawing.cover import HILLS, framed, pawn, placed
+from burgrave.drawing.icons import ICONS
 from burgrave.games.emara.drawing.icons import PLACES, POINTS
-
-WIDTH: Final = 320
-HEIGHT: Final = 180
 
 BALANCE: Final = (
     '<path d="M160 62v66M128 134h64l-8-8h-48z" class="i-wood"/>'
@@ -22,19 +17,13 @@ BALANCE: Final = (
 )
 """A balance whose left scale, the lower one, counts."""
 
-LAND: Final = (
-    '<path d="M0 134c44-20 84-20 124-8 26-4 50-4 76 0 40-12 84-8 120 10v44H0z" class="cover-far"/>'
-    '<path d="M0 156c50-22 92-22 160-22s116 4 160 24v22H0z" class="cover-near"/>'
-)
-
 
 @lru_cache(maxsize=1)
 def cover() -> str:
     """A drawing that needs no symbols, only the colours of drawing.css."""
     drawn = [
-        rect(0, 0, WIDTH, HEIGHT, "cover-sky", 0),
         '<g class="icon">',
-        LAND,
+        HILLS,
         placed(PLACES["forest"], 12, 74, 2.3),
         placed(PLACES["cathedral"], 264, 76, 2.2),
         BALANCE,
@@ -44,17 +33,5 @@ def cover() -> str:
         "</g>",
     ]
     for seat in range(4):
-        drawn.append(councilor(62 + seat * 56, 136, seat))
-    view = f"0 0 {WIDTH} {HEIGHT}"
-    return f'<svg class="panel" viewBox="{view}" aria-hidden="true" focusable="false">{"".join(drawn)}</svg>'
-
-
-def placed(shape: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x} {y}) scale({scale})">{shape}</g>'
-
-
-def councilor(x: int, y: int, seat: int) -> str:
-    """A councilor of a claimant."""
-    charge = f'<g transform="translate(7.2 1.7) scale(.4)" class="charge">{CHARGES[CLAIMANTS[seat]]}</g>'
-    figure = f'<path d="{PAWN}" class="player"/>{charge}'
-    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)">{figure}</g>'
+        drawn.append(pawn(62 + seat * 56, 136, seat))
+    return framed(drawn)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, shortened, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
 from burgrave.games.emara.drawing.board import amounts_of, goods_of
 from burgrave.games.emara.drawing.brush import (
+    SMITH,
     Brush,
     action_card,
     advisor_held,
@@ -20,9 +22,7 @@ from burgrave.games.emara.drawing.brush import (
     card_effect,
     card_name,
     centred,
-    craftsman,
     favor_token,
-    icon,
 )
 from burgrave.games.emara.drawing.tips import card_tip, thing_tip
 from burgrave.kernel.words import Words
@@ -66,7 +66,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> 
     held, height = holdings(view, brush, seat, layout)
     drawn = [
         f'<g class="seat-{seat}">',
-        rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if view["turn"] == seat or seat in view["asked"] else "sheet", 6),
+        ground(WIDTH, height, view["turn"] == seat or seat in view["asked"]),
         badge(5, 4, 23, seat),
         text(34, 21, shortened(who, 15, 130), "name-15"),
         brush.keep(standing, claimant["rank"], claimant["cp"], claimant["bp"]),
@@ -109,20 +109,20 @@ def slots(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
         if card == NONE:
             drawn.append(brush.keep(free_slot, slot, x, width, height))
         elif layout.named:
-            drawn.append(brush.keep(action_card, seat, card, x, CARDS_TOP, width, height, 0))
+            drawn.append(brush.keep(action_card, seat, card, (x, CARDS_TOP, width, height), 0))
         else:
             drawn.append(brush.keep(small_card, seat, card, x, width, height))
     return "".join(drawn)
 
 
 def free_slot(brush: Brush, slot: int, x: float, width: float, height: float) -> str:
-    drawn = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "slot", 4)
+    drawn = frame((x, CARDS_TOP, width, height), "slot", 4)
     return drawn + text(x + width / 2, CARDS_TOP + height / 2 + 6, str(slot + 1), "soft-16", "middle")
 
 
 def small_card(brush: Brush, seat: int, card: int, x: float, width: float, height: float) -> str:
     """A card without its name."""
-    body = rect(x + 0.5, CARDS_TOP + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame((x, CARDS_TOP, width, height), "card-face", 4)
     body += card_effect(brush, card, x + width / 2, CARDS_TOP + height / 2, width - 4, height - 8)
     id, tip = CARDS[card], card_tip(brush.printed, brush.words, card)
     return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
@@ -135,7 +135,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
     if view["options"]["free_choice"]:
         return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
     step = 24 if layout.named else 15
-    return "".join(brush.keep(card_back, seat, at, x + at * step, y + 4, 20, 28) for at in range(len(cards)))
+    return "".join(brush.keep(card_back, seat, at, (x + at * step, y + 4, 20, 28)) for at in range(len(cards)))
 
 
 def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
@@ -152,7 +152,7 @@ def workers(brush: Brush, seat: int, working: int, large: bool, y: float) -> str
     step, size = (26, 24) if large else (13, 18)
     x = WIDTH - 7.0 - CRAFTSMEN * step
     body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
-    body += "".join(craftsman(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
+    body += "".join(SMITH.of(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
     tip = thing_tip(brush.words, "craftsman")
     return piece("", brush.say("craftsmen", left=left), body, tip=tip, rule="craftsmen")
 
@@ -185,7 +185,7 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> t
 def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
     """An advisor in a few signs: the name above, the first of the powers below."""
     width, height = LAYOUTS[4].held
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame((x, y, width, height), "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
     body += fitted(x + width / 2, y + 12, name, "name-13", 13, width - 6, "middle")
     body += centred(advisor_lines(brush, advisor)[0], x + width / 2, y + 21.5, width - 6, 13)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, number, piece, rect
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_A_LOCATION, LOCATIONS, RESOURCES
-from burgrave.games.emara.drawing.brush import FINGER, Brush, centred, councilor, craftsman, icon, price_icons
+from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
 from burgrave.games.emara.phrases import location_phrase, stock_phrases
@@ -115,7 +115,7 @@ def arrow(x: float, y: float, dx: float, dy: float, back: float) -> str:
 
 def head(brush: Brush, location: int, x: float, y: float) -> str:
     """A tile with its name and pictogram; the part left of the councilors is where it is touched."""
-    ground = rect(x + 0.5, y + 0.5, TILE - 1, height_of(location) - 1, "sheet", 6)
+    ground = frame((x, y, TILE, height_of(location)), "sheet", 6)
     body = (
         f'<path d="M{x + 6} {y + 1}H{x + TILE - 6}q5 0 5 5V{y + NAME}H{x + STANDS}V{y + HEAD - 3}H{x + 1}'
         f'V{y + 6}q0-5 5-5z" class="place"/>'
@@ -140,7 +140,7 @@ def councilors(
     room = float(ROOM)
     if standing and standing[0][0] == view["seat"]:
         seat, which = standing[0]
-        drawn.append(brush.keep(councilor, seat, which, x, y, FINGER, FINGER, words.seat(seat)))
+        drawn.append(brush.keep(councilor, seat, which, (x, y, FINGER, FINGER), words.seat(seat)))
         rest = standing[1:]
         x, room = x + FINGER, room - FINGER
     if not rest:
@@ -151,7 +151,7 @@ def councilors(
     width, height = min(40.0, room / abreast), (FINGER - 3) / lines
     for at, (seat, which) in enumerate(rest):
         left, top = x + at % abreast * width, y + at // abreast * height
-        drawn.append(brush.keep(councilor, seat, which, left, top, width, height, words.seat(seat)))
+        drawn.append(brush.keep(councilor, seat, which, (left, top, width, height), words.seat(seat)))
     return "".join(drawn)
 
 
@@ -177,7 +177,7 @@ def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, 
     )
     stock = brush.printed.huts[hut].stock
     if who:
-        body += craftsman(owner, middle - 14, y + 15, 29)
+        body += SMITH.of(owner, middle - 14, y + 15, 29)
     else:
         size = 19
         body += price_icons(stock, middle - sum(stock) * (size + 0.5) / 2, y + 21, size)

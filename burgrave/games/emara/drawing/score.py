@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import number, piece, rect, shortened, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, number, piece, rect, shortened, text
 from burgrave.games.emara.components import TRACK
-from burgrave.games.emara.drawing.brush import Brush, icon
+from burgrave.games.emara.drawing.brush import Brush
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
@@ -93,7 +93,7 @@ def row(
     if not over:
         body += text(WIDTH - 8, top + 31, f"→ {result}", "soft", "end")
     label = brush.say("scales", who=who, cp=cp, bp=bp, result=result)
-    return f'<g class="seat-{seat}">{piece(f"scales-{seat}", label, body, tip=label, rule="score")}</g>'
+    return in_colour(seat, piece(f"scales-{seat}", label, body, tip=label, rule="score"))
 
 
 def lane(y: float, kind: str, points: int, end: int, lower: bool) -> str:

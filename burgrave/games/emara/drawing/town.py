@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any, Final
 
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.svg import frame, icon, number, piece, rect, text
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     BREAD_MARKER,
@@ -21,15 +21,7 @@ from burgrave.games.emara.components import (
     SITE,
     STONE_MARKER,
 )
-from burgrave.games.emara.drawing.brush import (
-    ADVISOR,
-    FINGER,
-    Brush,
-    advisor_card,
-    bundle_parts,
-    centred,
-    icon,
-)
+from burgrave.games.emara.drawing.brush import ADVISOR, FINGER, Brush, advisor_card, bundle_parts, centred
 from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
 from burgrave.games.emara.phrases import bundle_phrases, thing
 
@@ -88,7 +80,7 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
     numbers = figures.sides[seats]
     gone = at >= len(numbers)
     shown = figures.printed if gone else numbers[at]
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "cell" if which == STONE_MARKER else "well", 5)
+    body = frame((x, y, width, FINGER), "cell" if which == STONE_MARKER else "well")
     if which == STONE_MARKER:
         body += centred(["@stone", "→"], x + QUARTER / 2, y + 13, QUARTER - 4, 18)
         body += centred([str(brush.printed.stone_bp), "@bp", "+"], x + QUARTER / 2, y + 34, QUARTER - 4, 18)
@@ -129,7 +121,7 @@ def marker_name(brush: Brush, which: int) -> str:
 
 def told(brush: Brush, key: str, parts: list[str], x: float, y: float, width: float, rule: str) -> str:
     """Something that can be done here, as figures and icons; it is touched elsewhere."""
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "well", 5)
+    body = frame((x, y, width, FINGER), "well")
     body += centred(parts, x + width / 2, y + FINGER / 2, width - 6)
     return piece("", thing_tip(brush.words, key), body, tip=thing_tip(brush.words, key), rule=rule)
 
@@ -164,7 +156,7 @@ def cathedral_told(brush: Brush, stack: int, discards: int, x: float, y: float) 
     parts = ["@resource", "→", *([books] if books != "1" else []), "@book", "+", "@favor"]
     drawn = told(brush, "donation", parts, x, y, HALF, "location-cathedral")
     left = x + HALF + GAP
-    body = rect(left + 0.5, y + 0.5, HALF - 1, FINGER - 1, "well", 5)
+    body = frame((left, y, HALF, FINGER), "well")
     body += icon("favor", left + 6, y + 6, 34) + text(left + 45, y + 30, str(stack), "figure-18")
     body += text(left + HALF - 6, y + 29, f"({discards})", "soft", "end")
     label = brush.say("favors", stack=stack, discards=discards)
@@ -196,7 +188,7 @@ def market(brush: Brush, afar: bool, x: float, y: float) -> str:
 
 def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: float, width: float, rule: str) -> str:
     """An exchange that is touched: what is paid above, what it brings below."""
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "cell", 5)
+    body = frame((x, y, width, FINGER), "cell")
     body += centred(pay, x + width / 2, y + 13, width - 4, 18) + centred(gain, x + width / 2, y + 34, width - 4, 18)
     return piece(id, label, body, tip=label, rule=rule)
 

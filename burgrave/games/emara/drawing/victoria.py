@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import frame, icon, piece, text
 from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
-from burgrave.games.emara.drawing.brush import Brush, centred, icon
+from burgrave.games.emara.drawing.brush import Brush, centred
 from burgrave.games.emara.drawing.tips import thing_tip
 
 WIDTH: Final = 320
@@ -29,7 +29,7 @@ def victoria(view: dict[str, Any], brush: Brush) -> Panel:
 
 
 def board(brush: Brush, total: int, rank: int, coming: int, points: int, stone: int, bread: int) -> str:
-    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "sheet", 6)
+    body = frame((0, 0, WIDTH, HEIGHT), "sheet", 6)
     body += icon("victoria", 8, 6, 58) + text(78, 28, brush.say("victoria"), "name-17")
     body += icon("cp", 78, 38, 22) + text(106, 57, str(total), "figure-22")
     for at, name in enumerate(RANKS[:rank]):

@@ -7,6 +7,7 @@ from typing import Final
 
 from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
+from burgrave.drawing.flow import amount_parts
 from burgrave.drawing.svg import piece
 from burgrave.games.kingsburg.components import KINDS, Bundle, KingsburgComponents, printed
 from burgrave.games.kingsburg.drawing.tips import tip_thing
@@ -45,24 +46,7 @@ def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
         *((bundle.gold, "gold"), (bundle.wood, "wood"), (bundle.stone, "stone"), (bundle.any, "any")),
         *((bundle.tokens, "plus2"), (bundle.soldiers, "soldier"), (bundle.buildings, "lost"), (bundle.points, "point")),
     )
-    parts: list[str] = []
-    for amount, icon in amounts:
-        if amount:
-            if amount > 1 or counted:
-                parts.append(str(amount))
-            parts.append(f"@{icon}")
-    if bundle.peek:
-        parts.append("@peek")
-    return parts
-
-
-def figure(amount: int) -> str:
-    """A number as it is written, with a real minus."""
-    return str(amount).replace("-", "−")
-
-
-def signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else figure(amount)
+    return amount_parts(amounts, counted) + (["@peek"] if bundle.peek else [])
 
 
 def emblem(kind: int) -> str:

@@ -5,25 +5,28 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
-from burgrave.drawing.brush import badge
+from burgrave.drawing.flow import Flow, Sizes, written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, shortened, text, use
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
-from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, figure, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, thing_tip
 from burgrave.games.kingsburg.drawing.tips import tip_enemy
 from burgrave.games.kingsburg.position import NONE, YEARS
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
-PHASES: Final = ("i-aid", "i-spring", "i-reward", "i-summer", "", "i-autumn", "i-recruit", "i-winter")
-"""The symbols of the eight phases; the envoy himself stands on the fifth while he is at court."""
+PHASES: Final = ("aid", "spring", "reward", "summer", "", "autumn", "recruit", "winter")
+"""The icons of the eight phases; the envoy himself stands on the fifth while he is at court."""
 YEAR: Final = (36, 30)
 PHASE: Final = (46, 44)
 PHASE_STEP: Final = (WIDTH - PHASE[0]) / 7
 PHASE_TOP: Final = 36
 CARD: Final = (126, 152)
 TOP: Final = 92
+LOSS: Final = Sizes((14, "figure-14", (18, 16)), (13, "figure-14", (14, 12)))
+"""How large a card says what is lost."""
 ROW: Final = 30
 TABLE: Final = CARD[0] + 10
 HEIGHT: Final = TOP + CARD[1]
@@ -47,16 +50,16 @@ def tracks(brush: Brush) -> str:
     drawn: list[str] = []
     for year in range(1, YEARS + 1):
         x = (year - 1) * (YEAR[0] + 4.0)
-        drawn.append(rect(x + 0.5, 0.5, YEAR[0] - 1, YEAR[1] - 1, "cell"))
+        drawn.append(frame((x, 0, *YEAR), "cell", 3))
         drawn.append(text(x + YEAR[0] / 2, 20.5, NUMERALS[year - 1], "name-15", "middle"))
     for phase in range(1, 9):
         x = (phase - 1) * PHASE_STEP
         season = "cell" if phase in (2, 4, 6, 8) else "well"
-        drawn.append(f"<g>{rect(x + 0.5, PHASE_TOP + 0.5, PHASE[0] - 1, PHASE[1] - 1, season)}")
+        drawn.append(f"<g>{frame((x, PHASE_TOP, *PHASE), season, 3)}")
         drawn.append(f"<title>{escape(brush.words.template(f'phase.{phase}'))}</title>")
         drawn.append(text(x + 4, PHASE_TOP + 14, str(phase), "figure-soft"))
         if PHASES[phase - 1]:
-            drawn.append(f'<g class="icon">{use(PHASES[phase - 1], x + 13, PHASE_TOP + 11, 26)}</g>')
+            drawn.append(icon(PHASES[phase - 1], x + 13, PHASE_TOP + 11, 26))
         drawn.append("</g>")
     return "".join(drawn)
 
@@ -90,22 +93,21 @@ def enemy(view: dict[str, Any], brush: Brush) -> str:
     drawn = str(brush.keep(face, ENEMIES.index(cards[-1])) if cards[-1] else brush.keep(back, backs[-1]))
     if king:
         label = escape(brush.say("king_die", face=king))
-        die = dice.die(CARD[0] - 38, TOP + 44, 30, king, "white")
-        drawn += f'<g role="img" aria-label="{label}"><title>{label}</title>{die}'
-        drawn += f'<g class="icon">{use("i-crown", CARD[0] - 31, TOP + 27, 16)}</g></g>'
+        shown = dice.die(CARD[0] - 38, TOP + 44, 30, king, "white") + icon("crown", CARD[0] - 31, TOP + 27, 16)
+        drawn += f'<g role="img" aria-label="{label}"><title>{label}</title>{shown}</g>'
     return drawn
 
 
 def peace(brush: Brush) -> str:
     """After the last winter no card is left."""
-    return rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "slot", 6)
+    return frame((0, TOP, *CARD), "slot", 6)
 
 
 def back(brush: Brush, year: int) -> str:
     weakest, strongest = brush.printed.weakest[year], brush.printed.strongest[year]
     middle = CARD[0] / 2
     body = [
-        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-back", 6),
+        frame((0, TOP, *CARD), "card-back", 6),
         rect(5, TOP + 5, CARD[0] - 10, CARD[1] - 10, "card-line", 4),
         text(middle, TOP + 26, NUMERALS[year - 1], "on-gules", "middle"),
         f'<g class="icon card-icon">{use("i-swords", middle - 26, TOP + 36, 52)}</g>',
@@ -126,9 +128,10 @@ def face(brush: Brush, card: int) -> str:
     figures = brush.printed.enemies[card]
     kind = brush.words.template(f"kind.{KINDS[figures.kind]}")
     bottom = TOP + CARD[1]
-    win, loss = Flow(bundle_parts(figures.reward, True), 18, 14), fit(bundle_parts(figures.loss, True), CARD[0] - 30)
+    win = Flow(bundle_parts(figures.reward, True), 18, 14)
+    loss = LOSS.flow(bundle_parts(figures.loss, True), CARD[0] - 30)
     body = [
-        rect(0.5, TOP + 0.5, CARD[0] - 1, CARD[1] - 1, "card-face", 6),
+        frame((0, TOP, *CARD), "card-face", 6),
         f'<path d="M1 {TOP + 25}V{TOP + 6}a5 5 0 0 1 5-5h{CARD[0] - 12}a5 5 0 0 1 5 5v19z" class="card-band"/>',
         fitted(CARD[0] / 2, TOP + 18.5, kind, "on-gules", 15, CARD[0] - 14, "middle"),
         f'<g class="icon">{use(f"i-{KINDS[figures.kind]}", 6, TOP + 32, 44)}',
@@ -146,15 +149,6 @@ def face(brush: Brush, card: int) -> str:
     return piece(
         "enemy", label, "".join(body), tip=tip_enemy(card, brush.printed, brush.words), rule=f"enemy-{ENEMIES[card]}"
     )
-
-
-def fit(parts: list[str], room: float) -> Flow:
-    """A flow as large as the room allows."""
-    for size in (18.0, 16.0, 14.0, 12.0):
-        flow = Flow(parts, size, 14 if size > 14 else 13)
-        if flow.width <= room:
-            break
-    return flow
 
 
 def governors(view: dict[str, Any], words: Words, brush: Brush) -> str:
@@ -218,16 +212,14 @@ def said(brush: Brush, key: str) -> str:
     return escape(brush.say(key))
 
 
-ICONS: Final = {"soldiers": "i-soldier", "combat": "i-combat", "points": "i-point"}
+ICONS: Final = {"soldiers": "soldier", "combat": "combat", "points": "point"}
 
 
 def counted(brush: Brush, id: str, key: str, x: float, y: float, amount: int, who: str) -> str:
     """A marker on a track that would be too long to draw: its symbol and where it stands."""
-    body = rect(x, y + 2, 52, ROW - 6, "hit")
-    body += (
-        f'<g class="icon">{use(ICONS[key], x + 1, y + 5, 18)}</g>{text(x + 23, y + 19, figure(amount), "figure-15")}'
-    )
-    label = f"{who}: {brush.keep(Brush.say, key)} {figure(amount)}"
+    body = rect(x, y + 2, 52, ROW - 6, "hit") + icon(ICONS[key], x + 1, y + 5, 18)
+    body += text(x + 23, y + 19, written(amount), "figure-15")
+    label = f"{who}: {brush.keep(Brush.say, key)} {written(amount)}"
     tip = brush.keep(thing_tip, "points") if key == "points" else ""
     return piece(id, label, body, tip=tip, rule="thing-points" if key == "points" else "thing-soldiers")
 
@@ -235,7 +227,7 @@ def counted(brush: Brush, id: str, key: str, x: float, y: float, amount: int, wh
 def envoy(brush: Brush, x: float, y: float, size: float, who: str) -> str:
     """The King's envoy, at court or with the governor who holds him."""
     label = brush.say("envoy_with", who=who) if who else brush.say("envoy_home")
-    body = rect(x, y, size, size, "hit") + f'<g class="icon">{use("i-envoy", x, y, size)}</g>'
+    body = rect(x, y, size, size, "hit") + icon("envoy", x, y, size)
     return piece("envoy", label, body, tip=brush.keep(thing_tip, "envoy"), rule="thing-envoy", fly=True)
 
 

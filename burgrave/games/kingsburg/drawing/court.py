@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing import dice
+from burgrave.drawing.flow import Sizes, signed
 from burgrave.drawing.palette import NOBODY, charge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import Flow, escape, fitted, number, piece, rect, text, use
+from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
-from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, signed, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.tips import tip_advisor
 from burgrave.games.kingsburg.position import NEUTRAL, NONE
 from burgrave.kernel.words import Words
@@ -20,6 +21,8 @@ GAP: Final = 5
 BENCH: Final = (4, 41, 122, 25)
 """Where the dice lie in an advisor's cell: left, top, width, height."""
 DIE: Final = 21
+HELP: Final = Sizes((13, "figure", (19, 17, 15, 13)), (11, "figure", (11,)))
+"""How large an advisor's help is drawn."""
 HERE: Final = "\ue000"
 """Marks a place in a drawing that is kept, where something is to be put in later."""
 WIDTH: Final = ABREAST * (CELL[0] + GAP) - GAP
@@ -60,7 +63,7 @@ def advisor_cell(brush: Brush, value: int, taken: bool) -> tuple[str, str]:
     name = brush.words.template(f"advisor.{ADVISORS[value - 1]}")
     room = CELL[0] - 42
     drawn = [
-        rect(x + 0.5, y + 0.5, CELL[0] - 1, CELL[1] - 1, "taken" if taken else "cell", 5),
+        frame((x, y, *CELL), "taken" if taken else "cell"),
         f'<path d="M{x + 5} {y + 5}h28v17c0 7-7 11-14 14-7-3-14-7-14-14z" class="value"/>',
         text(x + 19, y + 25, str(value), "figure-18", "middle"),
         fitted(x + 38, y + 16, name, "name", 13, room),
@@ -90,11 +93,7 @@ def help_drawn(advisor: Advisor, x: float, middle: float, room: float) -> str:
         if paid:
             parts += [*paid, "→"]
         parts += bundle_parts(gift.gain)
-    for size in (19.0, 17.0, 15.0, 13.0, 11.0):
-        flow = Flow(parts, size, 13 if size > 11 else 11)
-        if flow.width <= room:
-            break
-    return flow.at(x, middle)
+    return HELP.flow(parts, room).at(x, middle)
 
 
 def swaps(advisor: Advisor) -> bool:
@@ -180,7 +179,7 @@ def ribbon(
                 piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
             )
         elif what == "token":
-            drawn.append(f'<g class="icon">{use("i-plus2", x, top, size)}</g>')
+            drawn.append(icon("plus2", x, top, size))
         else:
             drawn.append(text(x + size / 2, y + height / 2 + 5, signed(face), "figure", "middle"))
         x += size + 2

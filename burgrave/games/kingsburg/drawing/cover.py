@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from burgrave.drawing.cover import HILLS, framed, placed
 from burgrave.drawing.dice import PIPS
 from burgrave.drawing.icons import CHARGES, ICONS
 from burgrave.drawing.palette import CHARGES as GOVERNORS
-from burgrave.drawing.svg import number, rect
-
-WIDTH: Final = 320
-HEIGHT: Final = 180
-
-HILLS: Final = (
-    '<path d="M0 134c44-20 84-20 124-8 26-4 50-4 76 0 40-12 84-8 120 10v44H0z" class="cover-far"/>'
-    '<path d="M0 156c50-22 92-22 160-22s116 4 160 24v22H0z" class="cover-near"/>'
-)
-"""The land in front of the castle."""
+from burgrave.drawing.svg import number
 
 # Towers by their left edge, top, width and foot, the back ones first.
 TOWERS: Final = ((122, 58, 20, 128), (178, 58, 20, 128), (100, 78, 22, 130), (198, 78, 22, 130), (143, 40, 34, 128))
@@ -27,10 +19,9 @@ TOWERS: Final = ((122, 58, 20, 128), (178, 58, 20, 128), (100, 78, 22, 130), (19
 def cover() -> str:
     """A drawing that needs no symbols, only the colours of drawing.css."""
     drawn = [
-        rect(0, 0, WIDTH, HEIGHT, "cover-sky", 0),
         '<circle cx="252" cy="40" r="17" class="i-gold"/>',
         '<g class="icon">',
-        f'<g transform="translate(142 2) scale(1.5)">{ICONS["crown"]}</g>',
+        placed(ICONS["crown"], 142, 2, 1.5),
         "".join(tower(*figures) for figures in TOWERS),
         '<path d="M122 100h21v28h-21zM177 100h21v28h-21z" class="i-stone"/>',
         '<path d="M122 100v-5h5v5h5v-5h5v5h6M177 100h6v-5h5v5h5v-5h5v5"/>',
@@ -40,14 +31,12 @@ def cover() -> str:
         HILLS,
         die(30, 84, 34, 5, -12),
         die(66, 100, 26, 3, 14),
-        '<g transform="translate(250 92) scale(1.7)">',
-        ICONS["swords"],
-        "</g></g>",
+        placed(ICONS["swords"], 250, 92, 1.7),
+        "</g>",
     ]
     for seat, name in enumerate(GOVERNORS):
         drawn.append(shield(46 + seat * 57, 139, seat, CHARGES[name]))
-    view = f"0 0 {WIDTH} {HEIGHT}"
-    return f'<svg class="panel" viewBox="{view}" aria-hidden="true" focusable="false">{"".join(drawn)}</svg>'
+    return framed(drawn)
 
 
 def tower(x: int, top: int, width: int, foot: int) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
+from burgrave.drawing.flow import Flow, signed, written
 from burgrave.drawing.palette import charge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import Flow, fitted, piece, rect, shortened, text, use
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, Building
 from burgrave.games.kingsburg.dice import CHAPEL_LIMIT
-from burgrave.games.kingsburg.drawing.brush import Brush, emblem, figure, player_die, signed, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, emblem, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.icons import SMALL_CELL, small_place
 from burgrave.games.kingsburg.drawing.tips import combat_phrase, effect_phrase, tip_building, tip_good
 from burgrave.games.kingsburg.position import COLOURED
@@ -66,8 +68,8 @@ def own_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) ->
         f'<g class="seat-{seat}">',
         badge(2, 8, 28, seat),
         text(36, 19, shortened(who, 15, 100), "name-15"),
-        f'<g class="icon">{use("i-point", 35, 25, 18)}</g>',
-        text(57, 40, figure(province["points"]), "figure-18"),
+        icon("point", 35, 25, 18),
+        text(57, 40, written(province["points"]), "figure-18"),
         holdings(brush, seat, province),
         tray(view, brush, seat, province, who),
         *(brush.keep(large_cell, seat, number, state) for number, state in states(province)),
@@ -89,28 +91,27 @@ def holdings(brush: Brush, seat: int, province: dict[str, Any]) -> str:
     return "".join(drawn)
 
 
-def holding(brush: Brush, id: str, icon: str, x: float, amount: int) -> str:
+def holding(brush: Brush, id: str, name: str, x: float, amount: int) -> str:
     """One field: a symbol and how many."""
-    body = rect(x + 0.5, 0.5, HOLDING[0] - 1, HOLDING[1] - 1, "cell" if amount else "well", 4)
+    body = frame((x, 0, *HOLDING), "cell" if amount else "well", 4)
     size = "soft-18" if not amount else "figure-18" if amount < 10 else "figure-16"
-    body += f'<g class="icon">{use(f"i-{icon}", x + 3, 11.5, 22)}</g>'
-    body += text(x + 37, 29, str(amount), size, "middle")
-    return held(brush, id, icon, amount, body, True)
+    body += icon(name, x + 3, 11.5, 22) + text(x + 37, 29, str(amount), size, "middle")
+    return held(brush, id, name, amount, body, True)
 
 
-def held(brush: Brush, id: str, icon: str, amount: int, body: str, told: bool) -> str:
+def held(brush: Brush, id: str, name: str, amount: int, body: str, told: bool) -> str:
     """A field of holdings as a piece; one that is never touched and never moves needs no id."""
-    thing = {"plus2": "token", "soldier": "soldiers"}.get(icon, icon)
+    thing = {"plus2": "token", "soldier": "soldiers"}.get(name, name)
     tip = ""
     if told:
-        tip = tip_good(GOODS.index(icon), brush.words) if icon in GOODS else thing_tip(brush, thing)
-    label = f"{brush.say(icon)}: {amount}"
-    return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=icon in GOODS)
+        tip = tip_good(GOODS.index(name), brush.words) if name in GOODS else thing_tip(brush, thing)
+    label = f"{brush.say(name)}: {amount}"
+    return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=name in GOODS)
 
 
 def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:
     """The dice in hand, each in a place of its own; beside them what the Market can do."""
-    drawn = [rect(0.5, TRAY_TOP + 0.5, WIDTH - 1, TRAY - 1, "well", 5)]
+    drawn = [frame((0, TRAY_TOP, WIDTH, TRAY), "well")]
     faces, placed = province["dice"], province["placed"]
     top = TRAY_TOP + (TRAY - DIE) / 2
     for index in range(max(COLOURED, len(faces))):
@@ -171,7 +172,7 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     figures = brush.printed.buildings[number]
     name = brush.words.template(f"drawing.short.{id}" if id in SHORT else f"building.{id}")
     ground = {STANDS: "player", NEXT: "next-cell", LATER: "well"}[state]
-    body = [rect(x + 0.5, y + 0.5, CELL[0] - 1, CELL[1] - 1, ground, 4), '<g class="icon">']
+    body = [frame((x, y, *CELL), ground, 4), '<g class="icon">']
     if state == STANDS:
         body.append(use(f"charge-{charge(seat)}", x + 5, y + 4, 12).replace("/>", ' class="charge"/>'))
     else:
@@ -219,11 +220,11 @@ def other_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) 
     who = words.seat(seat)
     drawn = [
         f'<g class="seat-{seat}">',
-        rect(0.5, 0.5, SMALL_WIDTH - 1, SMALL_HEIGHT - 1, "now" if seat in view["asked"] else "sheet", 6),
+        ground(SMALL_WIDTH, SMALL_HEIGHT, seat in view["asked"]),
         badge(5, 3, 23, seat),
         text(34, 20, shortened(who, 15, 216), "name-15"),
-        text(SMALL_WIDTH - 28, 20, figure(province["points"]), "figure-18", "end"),
-        f'<g class="icon">{use("i-point", SMALL_WIDTH - 25, 5, 18)}</g>',
+        text(SMALL_WIDTH - 28, 20, written(province["points"]), "figure-18", "end"),
+        icon("point", SMALL_WIDTH - 25, 5, 18),
         small_holdings(brush, seat, province, view["seat"] is None),
         small_dice(brush, seat, province, who),
         small_sheet(brush, seat, province),
@@ -245,11 +246,10 @@ def small_holdings(brush: Brush, seat: int, province: dict[str, Any], told: bool
     return "".join(drawn)
 
 
-def small_holding(brush: Brush, id: str, icon: str, x: float, y: float, amount: int, told: bool) -> str:
-    body = rect(x, y, 44, 28, "hit")
-    body += f'<g class="icon">{use(f"i-{icon}", x, y + 4, 20)}</g>'
+def small_holding(brush: Brush, id: str, name: str, x: float, y: float, amount: int, told: bool) -> str:
+    body = rect(x, y, 44, 28, "hit") + icon(name, x, y + 4, 20)
     body += text(x + 22.5, y + 20, str(amount), "figure-16" if amount else "soft-16")
-    return held(brush, id, icon, amount, body, told)
+    return held(brush, id, name, amount, body, told)
 
 
 def small_dice(brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.boards import FINGER
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
@@ -30,17 +31,7 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.drawing.brush import (
-    FINGER,
-    GAP,
-    Brush,
-    centred,
-    icon,
-    reward_parts,
-    space,
-    worker,
-    workshop_on,
-)
+from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, reward_parts, space, worker, workshop_on
 from burgrave.games.paladins.drawing.tips import action_tip, reward_said, thing_tip
 from burgrave.games.paladins.moves import SIDES
 
@@ -52,6 +43,9 @@ RIGHT_HEIGHT: Final = HEAD + FINGER + 4
 LEFT_ORDER: Final = (RECRUIT, PRAY, CONSPIRE, TRADE, HUNT, DEVELOP)
 RIGHT_ORDER: Final = (COMMISSION, GARRISON, ABSOLVE, FORTIFY, ATTACK, CONVERT)
 """As they are drawn: pairs that feed one another side by side."""
+
+Price = tuple[int, int, int]
+"""Silver and provisions that an action takes, and the influence that it asks for, -1 if it asks for none."""
 
 
 def left_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
@@ -75,7 +69,7 @@ def left_action(
     figures = brush.printed
     name = brush.words.template(f"action.{ACTIONS[action]}")
     busy = any(placed)
-    body = rect(x + 0.5, y + 0.5, LEFT_WIDTH - 1, FINGER - 1, "well" if busy else "cell", 5)
+    body = frame((x, y, LEFT_WIDTH, FINGER), "well" if busy else "cell")
     body += icon(ACTIONS[action], x + 3, y + 2, 17) + fitted(x + 23, y + 14, name, "name", 13, LEFT_WIDTH - 27)
     size = 24.0
     spaces = figures.spaces[action]
@@ -124,11 +118,9 @@ def right_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tu
         top = y + place // 2 * (RIGHT_HEIGHT + GAP)
         name = ACTIONS[action]
         needs = summary["actions"][name]
-        state = (
-            *(tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name]),
-            *(needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1),
-        )
-        drawn.append(brush.keep(right_action, seat, action, *state, x, top))
+        state = (tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name])
+        price = (needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1)
+        drawn.append(brush.keep(right_action, seat, action, *state, price, x, top))
     return "".join(drawn), 3 * RIGHT_HEIGHT + 2 * GAP
 
 
@@ -139,9 +131,7 @@ def right_action(
     placed: tuple[str | None, ...],
     covered: int,
     done: int,
-    silver: int,
-    provisions: int,
-    influence: int,
+    price: Price,
     x: float,
     y: float,
 ) -> str:
@@ -151,13 +141,13 @@ def right_action(
     name = brush.words.template(f"action.{id}")
     busy = any(placed)
     limit = figures.limit[action]
-    body = rect(x + 0.5, y + 0.5, RIGHT_WIDTH - 1, RIGHT_HEIGHT - 1, "well" if busy else "cell", 6)
+    body = frame((x, y, RIGHT_WIDTH, RIGHT_HEIGHT), "well" if busy else "cell", 6)
     body += icon(id, x + 3, y + 2, 17) + fitted(x + 23, y + 14.5, name, "name-14", 14, 84)
     body += progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
     left = x + 3 * FINGER + 3
     room = x + RIGHT_WIDTH - 2 - left
     if not limit or done < limit:
-        lines = [*cost_lines(action, silver, provisions, influence), gain_parts(figures, action)]
+        lines = [*cost_lines(action, price), gain_parts(figures, action)]
         step = (FINGER + 2) / len(lines)
         for line, parts in enumerate(lines):
             body += centred(parts, left + room / 2, y + HEAD - 1 + step * (line + 0.5), room, 18 if step > 20 else 16)
@@ -215,8 +205,9 @@ def progress(brush: Brush, action: int, done: int, x: float, middle: float, room
     return drawn
 
 
-def cost_lines(action: int, silver: int, provisions: int, influence: int) -> list[list[str]]:
+def cost_lines(action: int, price: Price) -> list[list[str]]:
     """What the next time takes: the attribute, and the goods on a line of their own where both need the room."""
+    silver, provisions, influence = price
     goods: list[str] = []
     if provisions:
         goods += [str(provisions), "@provision"]
@@ -243,7 +234,7 @@ def jars(brush: Brush, seat: int, filled: int, y: float) -> str:
 
 def jar(brush: Brush, seat: int, at: int, full: bool, x: float, y: float) -> str:
     """A space for a jar."""
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "player" if full else "well", 8)
+    body = frame((x, y, FINGER, FINGER), "player" if full else "well", 8)
     if full:
         body += icon("absolve", x + 8, y + 7, 32)
     else:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, number, piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, text
 from burgrave.games.paladins.components import (
     ATTRIBUTES,
     LAST_STEP,
@@ -14,16 +15,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.drawing.actions import jars, left_actions, right_actions
-from burgrave.games.paladins.drawing.brush import (
-    FINGER,
-    GAP,
-    Brush,
-    centred,
-    icon,
-    paladin_face,
-    paladin_label,
-    worker,
-)
+from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, paladin_face, paladin_label, worker
 from burgrave.games.paladins.drawing.holdings import holdings
 from burgrave.games.paladins.drawing.tips import debt_tip, thing_tip
 from burgrave.kernel.words import Words
@@ -114,7 +106,7 @@ def points(brush: Brush, seat: int, count: int, first: bool, passed: bool) -> st
 
 def good(brush: Brush, id: str, name: str, amount: int, x: float, width: float) -> str:
     """A good and how many there are."""
-    body = rect(x + 0.5, 0.5, width - 1, FINGER - 1, "cell" if amount else "well", 5)
+    body = frame((x, 0, width, FINGER), "cell" if amount else "well")
     body += icon(name, x + 5, 12, 24)
     body += text(x + width - 15, 30, str(amount), "figure-18" if amount else "soft-18", "middle")
     label = f"{brush.say(name)}: {amount}"
@@ -123,7 +115,7 @@ def good(brush: Brush, id: str, name: str, amount: int, x: float, width: float) 
 
 def debts(brush: Brush, seat: int, unpaid: int, paid: int, x: float, width: float) -> str:
     """Debts: unpaid and paid."""
-    body = rect(x + 0.5, 0.5, width - 1, FINGER - 1, "cell" if unpaid or paid else "well", 5)
+    body = frame((x, 0, width, FINGER), "cell" if unpaid or paid else "well")
     body += icon("debt", x + 3, 14, 20) + text(x + 30, 30, str(unpaid), "figure-18" if unpaid else "soft-18", "middle")
     body += icon("paid", x + 40, 14, 20) + text(x + 68, 30, str(paid), "figure-18" if paid else "soft-18", "middle")
     label = brush.say("debts", unpaid=unpaid, paid=paid)
@@ -131,7 +123,7 @@ def debts(brush: Brush, seat: int, unpaid: int, paid: int, x: float, width: floa
 
 
 def no_suspicion(brush: Brush, x: float, width: float) -> str:
-    body = rect(x + 0.5, 0.5, width - 1, FINGER - 1, "slot", 5)
+    body = frame((x, 0, width, FINGER), "slot")
     body += icon("suspicion", x + 18, 12, 24) + text(x + width - 44, 30, "0", "soft-18")
     return piece("", brush.say("no_suspicion"), body, tip=thing_tip(brush.words, "suspicion"), rule="suspicion")
 
@@ -155,7 +147,7 @@ def track(brush: Brush, seat: int, steps: tuple[int, ...], values: tuple[int, ..
     """The attribute track: a line for every attribute, the points above, a marker on the step; a ring for the boost."""
     left, line = 78.0, 18.0
     step = (WIDTH - left - 4) / LAST_STEP * 0.96
-    body = rect(0.5, y + 0.5, WIDTH - 1, TRACK - 1, "cell", 5)
+    body = frame((0, y, WIDTH, TRACK), "cell")
     body += icon("point", 60, y + 1.5, 13)
     start = left + 8
     for at in range(LAST_STEP + 1):
@@ -203,7 +195,7 @@ def workers(brush: Brush, seat: int, stock: list[int], y: float) -> tuple[str, i
 def stocked(brush: Brush, seat: int, kind: int, at: int, more: int, x: float, y: float) -> str:
     """A worker to be placed; more of its colour than can be used at once are counted on the last."""
     name = WORKERS[kind]
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "cell", 6) + worker(name, x + 5, y + 4, 38)
+    body = frame((x, y, FINGER, FINGER), "cell", 6) + worker(name, x + 5, y + 4, 38)
     if more:
         body += rect(x + FINGER - 22, y + 2, 20, 16, "value", 8)
         body += text(x + FINGER - 12, y + 14.5, f"+{more}", "figure", "middle")
@@ -234,10 +226,10 @@ def hand_card(brush: Brush, seat: int, card: int, at: int, y: float) -> str:
     x = at * (width + GAP)
     name, tip = paladin_label(brush, card)
     id = PALADINS[card]
-    body = paladin_face(brush, card, x, y, width, 62, True)
+    body = paladin_face(brush, card, (x, y, width, 62), True)
     drawn = piece(f"paladin-{seat}-{id}", brush.say("play_paladin", name=name), body, tip=tip, rule=f"paladin-{id}")
     top = y + 64
-    below = rect(x + 0.5, top + 0.5, width - 1, FINGER - 1, "well", 5) + icon("top", x + 6, top + 12, 22)
+    below = frame((x, top, width, FINGER), "well") + icon("top", x + 6, top + 12, 22)
     below += fitted(x + 33, top + 29, brush.say("on_top"), "name", 13, width - 38)
     label = brush.say("paladin_on_top", name=name)
     return drawn + piece(f"paladin-top-{seat}-{id}", label, below, tip=label, rule="paladins")

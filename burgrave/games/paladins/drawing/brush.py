@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from burgrave.drawing import brush as brushes
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.drawing.flow import Sizes
+from burgrave.drawing.players import Pawn, in_colour
+from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, use
 from burgrave.games.paladins.components import (
     ABILITIES,
     ACTIONS,
@@ -28,7 +29,6 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
     printed,
 )
-from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.drawing.tips import outsider_tip, paladin_tip, townsfolk_tip
 from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
 
@@ -37,13 +37,7 @@ Brush = brushes.Brush[PaladinsComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 49
-"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
 GAP: Final = 3
-
-
-def icon(name: str, x: float, y: float, size: float) -> str:
-    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
 
 
 # ---------------------------------------------------------------------- figures and icons
@@ -65,20 +59,11 @@ def reward_parts(figures: PaladinsComponents, reward: int) -> list[str]:
     return parts
 
 
-SIZES: Final = (30.0, 26.0, 23.0, 20.0, 18.0, 16.0, 14.0, 13.0, 12.0, 11.0, 10.0)
-
-
-def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
-    """Figures and icons around a middle, as large as the room allows."""
-    if not parts:
-        return ""
-    drawn = Flow(parts, SIZES[-1], 12)
-    for size in SIZES:
-        drawn = Flow(parts, size, 15 if size >= 20 else 13 if size > 12 else 12)
-        if size <= largest and drawn.width <= room:
-            break
-    classes = "figure" if drawn.size < 20 else "figure-15m"
-    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
+SIZES: Final = Sizes(
+    (15, "figure-15m", (30, 26, 23, 20)), (13, "figure", (18, 16, 14, 13)), (12, "figure", (12, 11, 10))
+)
+"""How large figures and icons are."""
+centred: Final = SIZES.centred
 
 
 # ---------------------------------------------------------------------- workers
@@ -102,25 +87,14 @@ def worker(name: str, x: float, y: float, size: float) -> str:
 def workshop_on(seat: int, x: float, y: float, size: float) -> str:
     """A workshop of a player on a space."""
     drawn = rect(x + 0.6, y + 0.6, size - 1.2, size - 1.2, "player", size / 6)
-    return f'<g class="seat-{seat}">{drawn}{icon("develop", x + size * 0.14, y + size * 0.12, size * 0.72)}</g>'
+    return in_colour(seat, drawn + icon("develop", x + size * 0.14, y + size * 0.12, size * 0.72))
 
 
 PIECES: Final = {
-    "monk": "M4 23c0-9 2-11 3.5-12C5 5 8 1 12 1s7 4 4.500 10c1.5 1 3.5 3 3.5 12z",
-    "outpost": "M4 23V12H2V4h4.5v3h3.300V4h4.400v3h3.300V4H22v8h-2v11z",
+    "monk": Pawn("M4 23c0-9 2-11 3.5-12C5 5 8 1 12 1s7 4 4.500 10c1.5 1 3.5 3 3.5 12z", 12, 15.84, 9.6),
+    "outpost": Pawn("M4 23V12H2V4h4.5v3h3.300V4h4.400v3h3.300V4H22v8h-2v11z", 12, 14.88, 9.6),
 }
-
-
-def standing_piece(kind: str, seat: int, x: float, y: float, size: float) -> str:
-    """A monk or an outpost of a house, with its charge."""
-    scale = size / 24
-    mark = size * 0.4
-    top = y + size * (0.62 if kind == "outpost" else 0.66) - mark / 2
-    return (
-        f'<g class="seat-{seat}"><path d="{PIECES[kind]}" transform="translate({number(x)} {number(y)}) '
-        f'scale({scale:.3g})" class="player"/><use href="#charge-{charge(seat)}" x="{number(x + size / 2 - mark / 2)}" '
-        f'y="{number(top)}" width="{number(mark)}" height="{number(mark)}" class="charge"/></g>'
-    )
+"""What a house sends to the borders."""
 
 
 # ---------------------------------------------------------------------- cards
@@ -130,10 +104,11 @@ NAMED: Final = 30
 """A card lower than this has no room for its name; the label and the tip tell it."""
 
 
-def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, offered: bool) -> str:
+def townsfolk_face(brush: Brush, card: int, box: Box, offered: bool) -> str:
     """A townsfolk: above what sending away gives, then the name, at once, and when and what it gives in the party."""
     figures = brush.printed
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    body = frame(box, "card-face")
     middle = x + width / 2
     name = brush.words.template(f"townsfolk.{TOWNSFOLK[card][:-2]}")
     top = y
@@ -146,9 +121,7 @@ def townsfolk_face(brush: Brush, card: int, x: float, y: float, width: float, he
         body += centred(["@now", *at_once], middle, top + 23.5, width - 6, 14)
     ability = ability_parts(figures, card)
     if height < NAMED:
-        return rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5) + centred(
-            ability, middle, y + height / 2, width - 4, 16
-        )
+        return frame(box, "card-face") + centred(ability, middle, y + height / 2, width - 4, 16)
     if not offered:
         body += centred(ability, middle, y + 14 + (height - 14) / 2, width - 4, 18)
     elif len(ability) > 4:
@@ -176,9 +149,9 @@ def townsfolk_name(brush: Brush, card: int) -> str:
     return brush.words.say(townsfolk_phrase(card))
 
 
-def party_card(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
+def party_card(brush: Brush, seat: int, card: int, box: Box) -> str:
     """A townsfolk in somebody's party."""
-    body = townsfolk_face(brush, card, x, y, width, height, False)
+    body = townsfolk_face(brush, card, box, False)
     tip = townsfolk_tip(brush.printed, brush.words, card)
     id = TOWNSFOLK[card]
     return piece(f"party-{seat}-{id}", townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{id}", fly=True)
@@ -221,10 +194,11 @@ def outsider_face(brush: Brush, card: int, x: float, y: float, width: float) -> 
     return body + centred(score_parts(figures, card), middle, y + 55, width - 4, 14)
 
 
-def outsider_mini(brush: Brush, prefix: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def outsider_mini(brush: Brush, prefix: str, card: int, box: Box) -> str:
     """A converted outsider: the points; an attacked one: the people."""
     figures = brush.printed
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     faction = FACTIONS[figures.faction[card]]
     tip = outsider_tip(figures, brush.words, card)
     if prefix.startswith("converted"):
@@ -251,11 +225,12 @@ def paladin_parts(figures: PaladinsComponents, card: int) -> tuple[list[str], li
     return boosts, [f"@{ACTIONS[figures.ability_action[card]]}", "→", sign, f"@{good}"]
 
 
-def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, workers: bool) -> str:
+def paladin_face(brush: Brush, card: int, box: Box, workers: bool) -> str:
     """Name, boosts, help and, before it is played, the workers it brings."""
     figures = brush.printed
     boosts, help = paladin_parts(figures, card)
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    x, y, width, height = box
+    body = frame(box, "card-face")
     middle = x + width / 2
     head = 14 if height >= NAMED else 0
     if head:
@@ -274,10 +249,3 @@ def paladin_face(brush: Brush, card: int, x: float, y: float, width: float, heig
 def paladin_label(brush: Brush, card: int) -> tuple[str, str]:
     """Name and tip."""
     return brush.words.template(f"paladin.{PALADINS[card]}"), paladin_tip(brush.printed, brush.words, card)
-
-
-def figure(x: float, y: float, content: str, classes: str = "figure-16", anchor: str = "middle") -> str:
-    return text(x, y, content, classes, anchor)
-
-
-WORKER_PLACE: Final = {name: place for place, name in enumerate(WORKERS)}

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from burgrave.drawing.svg import rect
+from burgrave.drawing.cover import framed
 from burgrave.games.paladins.drawing.icons import ACTIONS, ATTRIBUTES, EMBLEMS, worker_shape
 
-WIDTH: Final = 320
-HEIGHT: Final = 180
 LINE: Final = 2.2
 LAND: Final = (
     '<path d="M0 124c60-24 110-24 160-10 50-14 110-10 160 8v58H0z" class="cover-far"/>'
@@ -20,15 +18,13 @@ LAND: Final = (
 @lru_cache(maxsize=1)
 def cover() -> str:
     """A drawing that needs no symbols, only the colours of drawing.css."""
-    drawn = [rect(0, 0, WIDTH, HEIGHT, "cover-sky", 0), '<g class="icon">', LAND]
+    drawn = ['<g class="icon">', LAND]
     drawn += [placed(ACTIONS["fortify"], x, 62, 3.2) for x in (6, 82, 162, 238)]
     drawn += [placed(ACTIONS["garrison"], 22, 10, 2.6), placed(ACTIONS["commission"], 240, 12, 2.5)]
     drawn += [placed(ATTRIBUTES["faith"], 98, 18, 1.6), placed(ATTRIBUTES["strength"], 184, 18, 1.6)]
     drawn.append(placed(ATTRIBUTES["influence"], 124, 14, 3))
     drawn += [placed(worker_shape(name), 16 + at * 50.0, 124, 1.9) for at, name in enumerate(EMBLEMS)]
-    view = f"0 0 {WIDTH} {HEIGHT}"
-    body = "".join([*drawn, "</g>"])
-    return f'<svg class="panel" viewBox="{view}" aria-hidden="true" focusable="false">{body}</svg>'
+    return framed([*drawn, "</g>"])
 
 
 def placed(shape: str, x: float, y: float, scale: float) -> str:

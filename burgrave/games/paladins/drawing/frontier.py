@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import frame, icon, piece, rect, text
 from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDER_SLOTS, OUTSIDERS
 from burgrave.games.paladins.drawing.brush import (
-    FINGER,
     GAP,
+    PIECES,
     Brush,
     centred,
-    icon,
     outsider_face,
     outsider_name,
     reward_parts,
-    standing_piece,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, reward_said, thing_tip
 
@@ -57,7 +56,7 @@ def outsider(brush: Brush, slot: int, card: int) -> str:
     x = slot * (width + 2)
     needs = [str(figures.faith_flags[slot]), "@faith", str(figures.strength_flags[slot]), "@strength"]
     id = f"outsider-{slot + 1}"
-    body = rect(x + 0.5, 0.5, width - 1, height - 1, "slot" if card < 0 else "card-face", 5)
+    body = frame((x, 0, width, height), "slot" if card < 0 else "card-face")
     body += centred(needs, x + width / 2, 10, width - 4, 14)
     if card < 0:
         return piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "outsider_row"), rule="outsiders")
@@ -80,11 +79,11 @@ def flags(brush: Brush, region: int, x: float, y: float) -> str:
 def board_space(brush: Brush, at: int, stands: str, x: float, y: float) -> str:
     """A space: what it gives, or what stands on it."""
     region = brush.printed.space_region[at]
-    body = rect(x + 0.5, y + 0.5, FINGER - 1, FINGER - 1, "region-even" if region % 2 else "region-odd", 7)
+    body = frame((x, y, FINGER, FINGER), "region-even" if region % 2 else "region-odd", 7)
     given = reward_said(brush.printed, brush.words, OF_SPACE + at)
     if stands:
         kind, _, house = stands.partition("-")
-        body += standing_piece(kind, int(house), x + 7, y + 6, 34)
+        body += PIECES[kind].of(int(house), x + 7, y + 6, 34)
         label = brush.say(f"space_{kind}", region=region + 1, number=int(house) + 1)
     else:
         body += centred(reward_parts(brush.printed, OF_SPACE + at), x + FINGER / 2, y + FINGER / 2, FINGER - 6, 26)

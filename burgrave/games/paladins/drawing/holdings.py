@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.svg import Box, frame, icon, piece, text
 from burgrave.games.paladins.components import (
     OF_WALL,
     OF_WALL_CHOICE,
@@ -19,7 +19,6 @@ from burgrave.games.paladins.drawing.brush import (
     NAMED,
     Brush,
     centred,
-    icon,
     outsider_mini,
     paladin_face,
     paladin_label,
@@ -47,7 +46,7 @@ def holdings(
     things: list[Thing] = []
     if board["paladin"] is not None:
         things.append((PALADIN, paladin, (seat, PALADINS.index(board["paladin"]))))
-    things += [(PARTY, party, (seat, TOWNSFOLK.index(card))) for card in board["party"]]
+    things += [(PARTY, party_card, (seat, TOWNSFOLK.index(card))) for card in board["party"]]
     things += outsiders_and_walls(brush, board, seat)
     return laid_out(brush, things, y, room, height, left)
 
@@ -77,34 +76,31 @@ def laid_out(brush: Brush, things: list[Thing], y: float, room: float, height: f
             low = min(height, LOW) if rows and kind > PARTY else height
             rows.append([left, rows[-1][1] + rows[-1][2] + GAP if rows else y, low])
         x, top, high = rows[at]
-        drawn.append(brush.keep(make, *args, x, top, width, high))
+        drawn.append(brush.keep(make, *args, (x, top, width, high)))
         rows[at][0] = x + width + GAP
     return "".join(drawn), rows[-1][1] + rows[-1][2] + 1 if rows else y
 
 
-def paladin(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
+def paladin(brush: Brush, seat: int, card: int, box: Box) -> str:
     """The paladin of this round."""
     name, tip = paladin_label(brush, card)
-    body = paladin_face(brush, card, x, y, width, height, False)
+    body = paladin_face(brush, card, box, False)
     return piece(f"played-{seat}", name, body, tip=tip, rule=f"paladin-{PALADINS[card]}")
 
 
-def party(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
-    return party_card(brush, seat, card, x, y, width, height)
+def converted(brush: Brush, seat: int, card: int, box: Box) -> str:
+    return outsider_mini(brush, f"converted-{seat}", card, box)
 
 
-def converted(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
-    return outsider_mini(brush, f"converted-{seat}", card, x, y, width, height)
+def attacked(brush: Brush, seat: int, card: int, box: Box) -> str:
+    return outsider_mini(brush, f"attacked-{seat}", card, box)
 
 
-def attacked(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
-    return outsider_mini(brush, f"attacked-{seat}", card, x, y, width, height)
-
-
-def wall(brush: Brush, seat: int, card: int, x: float, y: float, width: float, height: float) -> str:
+def wall(brush: Brush, seat: int, card: int, box: Box) -> str:
     """A wall: what it gave, and its points."""
     figures = brush.printed
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 3)
+    x, y, width, height = box
+    body = frame(box, "card-face", 3)
     worth = figures.wall_vp[card]
     parts = reward_parts(figures, OF_WALL + card)
     for which in range(figures.wall_choices[card]):

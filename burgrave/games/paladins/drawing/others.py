@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, piece, rect, shortened, text
 from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, DEVELOP, RIGHT
 from burgrave.games.paladins.crews import SPACES, WORKERS
 from burgrave.games.paladins.drawing.actions import RIGHT_ORDER
-from burgrave.games.paladins.drawing.brush import Brush, icon, space, worker, workshop_on
+from burgrave.games.paladins.drawing.brush import Brush, space, worker, workshop_on
 from burgrave.games.paladins.drawing.holdings import holdings, laid_out, outsiders_and_walls
 from burgrave.games.paladins.drawing.tips import action_tip, debt_tip, thing_tip
 from burgrave.games.paladins.houses import LEFT_ROW
@@ -44,8 +45,7 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> 
     held, end = holdings(view, brush, seat, top + 110, WIDTH - 8, FLAT if tight else CARDS, 4.0)
     height = int(end) + 4
     now = view["turn"] == seat or seat in view["asked"]
-    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
-    body = f'<g class="seat-{seat}">{frame}{"".join(drawn)}{held}</g>'
+    body = in_colour(seat, ground(WIDTH, height, now) + "".join(drawn) + held)
     return Panel(f"board-{seat}", "other", seat, brush.say("board", who=who), WIDTH, height, body)
 
 
@@ -165,8 +165,7 @@ def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
     held, end = laid_out(brush, outsiders_and_walls(brush, house, seat), 202.0, WIDTH - 8, CARDS, 4.0)
     height = int(end) + 4
     now = view["turn"] == seat
-    frame = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if now else "sheet", 6)
-    body = f'<g class="seat-{seat}">{frame}{"".join(drawn)}{held}</g>'
+    body = in_colour(seat, ground(WIDTH, height, now) + "".join(drawn) + held)
     return Panel("automa", "other", seat, who, WIDTH, height, body)
 
 

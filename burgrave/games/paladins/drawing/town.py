@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import frame, icon, piece, rect, text
 from burgrave.games.paladins.components import (
     FAVOUR_SLOTS,
     FAVOURS,
@@ -21,11 +22,9 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.drawing.brush import (
-    FINGER,
     GAP,
     Brush,
     centred,
-    icon,
     reward_parts,
     space,
     townsfolk_face,
@@ -80,16 +79,16 @@ def townsfolk(brush: Brush, slot: int, card: int) -> str:
     drawn = centred(price, x + width / 2, 9, width, 16)
     id = f"townsfolk-{slot + 1}"
     if card < 0:
-        body = rect(x + 0.5, PRICE + 0.5, width - 1, height - 1, "slot", 5)
+        body = frame((x, PRICE, width, height), "slot")
         return drawn + piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "townsfolk_row"), rule="townsfolk")
-    body = townsfolk_face(brush, card, x, PRICE, width, height, True)
+    body = townsfolk_face(brush, card, (x, PRICE, width, height), True)
     tip = townsfolk_tip(figures, brush.words, card)
     return drawn + piece(id, townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{TOWNSFOLK[card]}")
 
 
 def debts(brush: Brush) -> str:
     x = 5 * (CARD[0] - 1 + GAP - 2)
-    body = rect(x + 0.5, PRICE + 0.5, WIDTH - x - 1, CARD[1] - 1, "well", 5)
+    body = frame((x, PRICE, WIDTH - x, CARD[1]), "well")
     body += icon("debt", (x + WIDTH) / 2 - 16, PRICE + 24, 32)
     return piece("debts", brush.say("debt_deck"), body, tip=debt_tip(brush.printed, brush.words), rule="debts")
 
@@ -109,11 +108,11 @@ def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: fl
     figures = brush.printed
     worth = figures.order_vp[slot]
     if order < 0:
-        body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 5)
+        body = frame((x, y, width, height), "card-back")
         body += text(x + width / 2, y + 24, str(figures.order_round[slot]), "on-gules", "middle")
         label = brush.say("order_hidden", round=figures.order_round[slot])
         return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body = frame((x, y, width, height), "card-face")
     body += centred(
         [str(figures.order_count[order]), f"@{ORDERS[order]}", "→", str(worth), "@point"],
         x + width / 2,
@@ -122,7 +121,7 @@ def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: fl
         18,
     )
     for place, house in enumerate(done):
-        body += f'<g class="seat-{house}">{badge(x + 4 + place * 14, y + 23, 11, house)}</g>'
+        body += in_colour(house, badge(x + 4 + place * 14, y + 23, 11, house))
     name = brush.words.template(f"action.{ORDERS[order]}")
     label = brush.say("order", action=name, count=figures.order_count[order], points=worth)
     return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
@@ -135,11 +134,11 @@ def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: f
     figures = brush.printed
     id = f"favour-{slot + 1}"
     if favour < 0:
-        body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-back", 5)
+        body = frame((x, y, width, height), "card-back")
         body += text(x + width / 2, y + 31, str(figures.favour_round[slot]), "on-gules", "middle")
         label = brush.say("favour_hidden", round=figures.favour_round[slot])
         return piece(id, label, body, tip=label, rule="favours")
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 5)
+    body = frame((x, y, width, height), "card-face")
     body += space(SPACES[figures.favour_space[favour]], x + 3, y + 3, 22)
     if who:
         body += worker(who, x + 3, y + 2, 22)
@@ -165,11 +164,11 @@ def tavern(brush: Brush, at: int, card: int, taker: int, y: float) -> str:
     """A tavern with its workers, and who has taken it."""
     width = (WIDTH - 4 * GAP) / 5
     x = at * (width + GAP)
-    body = rect(x + 0.5, y + 0.5, width - 1, FINGER - 1, "well" if taker >= 0 else "card-face", 5)
+    body = frame((x, y, width, FINGER), "well" if taker >= 0 else "card-face")
     body += icon("tavern", x + 2, y + 2, 14)
     body += centred(reward_parts(brush.printed, OF_TAVERN + card), x + width / 2, y + 30, width - 5, 20)
     if taker >= 0:
-        body += f'<g class="seat-{taker}">{badge(x + width - 16, y + 2, 13, taker)}</g>'
+        body += in_colour(taker, badge(x + width - 16, y + 2, 13, taker))
     said = reward_said(brush.printed, brush.words, OF_TAVERN + card)
     label = brush.say("tavern", workers=said)
     return piece(f"tavern-{at}", label, body, tip=label, rule="taverns")

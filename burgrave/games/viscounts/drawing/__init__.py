@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from burgrave.drawing.icons import sheet_of
-from burgrave.drawing.panel import Panel, picture_of
+from burgrave.drawing.panel import Panel, around, picture_of
 from burgrave.games.viscounts.drawing import icons
 from burgrave.games.viscounts.drawing.board import own_board
 from burgrave.games.viscounts.drawing.brush import brush_of
@@ -31,10 +31,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     if view["pair_cards"]:
         panels.append(pairs(view, brush))
     panels += [kingdom(view, words, brush), castle(view, words, brush), street(view, brush)]
-    first = 0 if own is None else own + 1
-    for who in range(first, first + everyone):
-        if who % everyone != own:
-            panels.append(other_board(view, words, brush, who % everyone))
+    panels += [other_board(view, words, brush, who) for who in around(own, everyone)]
     if everyone == 2:
         panels.append(points_by_source(view, words, brush))
     return panels

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER, good_field
+from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, text
+from burgrave.drawing.players import badge
+from burgrave.drawing.svg import Box, frame, icon, piece, rect, text
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
 from burgrave.games.viscounts.drawing.brush import (
-    FINGER,
     GOOD_ICONS,
     WORKER,
     Brush,
     centred,
-    figure,
     folk_piece,
-    icon,
     icon_parts,
     questioned,
-    signed,
     small_folk,
     small_manuscript,
 )
@@ -59,9 +58,9 @@ def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Pa
         y += HAND + GAP
     for building, name in enumerate(BUILDINGS):
         x = building * 44.0
-        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", x, y, 48, 48))
+        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", (x, y, 48, 48)))
     y += 48 + GAP
-    drawn.append(brush.keep(track, player["corruption"], player["virtue"], "", 0, y, WIDTH, TRACK))
+    drawn.append(brush.keep(track, player["corruption"], player["virtue"], "", (0, y, WIDTH, TRACK)))
     y += TRACK + GAP
     drawn += [manuscripts(view, brush, seat, y), "</g>"]
     height = int(y + PAPERS)
@@ -84,10 +83,7 @@ def goods(view: dict[str, Any], brush: Brush, seat: int) -> str:
 
 
 def good(brush: Brush, seat: int, which: int, amount: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if amount else "well", 5)
-    body += icon(GOOD_ICONS[which], x + 3, 12, 23)
-    size = ("figure-18" if amount < 10 else "figure-16") if amount else "soft-18"
-    body += text(x + 36, 30, str(amount), size, "middle")
+    body = good_field(GOOD_ICONS[which], amount, x, FINGER)
     name = brush.say(f"good.{GOODS[which]}")
     tip = brush.say(f"tip.{GOODS[which]}")
     return piece(f"good-{seat}-{GOODS[which]}", f"{name}: {amount}", body, tip=tip, rule=f"good-{GOODS[which]}")
@@ -95,7 +91,7 @@ def good(brush: Brush, seat: int, which: int, amount: int, x: float) -> str:
 
 def papers(brush: Brush, seat: int, kind: str, open: int, flipped: int, x: float) -> str:
     """Debts or deeds: those that can be turned over, and those that have been."""
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "cell" if open or flipped else "well", 5)
+    body = frame((x, 0, FINGER, FINGER), "cell" if open or flipped else "well")
     front, back = ("debt", "paid") if kind == "debts" else ("deed", "approved")
     body += icon(front, x + 3, 3, 19) + text(x + 34, 18, str(open), "figure-16" if open else "soft-16", "middle")
     body += icon(back, x + 3, 25, 19) + text(x + 34, 40, str(flipped), "figure-16" if flipped else "soft-16", "middle")
@@ -104,15 +100,15 @@ def papers(brush: Brush, seat: int, kind: str, open: int, flipped: int, x: float
 
 
 def at_home(brush: Brush, seat: int, workers: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + figure(WORKER, seat, x + 2, 11, 24)
+    body = frame((x, 0, FINGER, FINGER), "well") + WORKER.of(seat, x + 2, 11, 24)
     body += text(x + 36, 30, str(workers), "figure-16", "middle")
     label = brush.say("at_home", n=workers)
     return piece(f"workers-{seat}", label, body, tip=label, rule="castle")
 
 
 def points(brush: Brush, seat: int, points: int, x: float) -> str:
-    body = rect(x + 0.5, 0.5, FINGER - 1, FINGER - 1, "well", 5) + badge(x + 12, 3, 22, seat)
-    body += icon("point", x + 2, 29, 13) + text(x + 32, 41, signed(points), "figure-16", "middle")
+    body = frame((x, 0, FINGER, FINGER), "well") + badge(x + 12, 3, 22, seat)
+    body += icon("point", x + 2, 29, 13) + text(x + 32, 41, written(points), "figure-16", "middle")
     return piece(f"points-{seat}", brush.say("points", n=points), body, tip=brush.say("tip.points"), rule="scoring")
 
 
@@ -159,16 +155,17 @@ def slots(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
     for slot, card in enumerate(view["players"][seat]["slots"]):
         x = slot * 134.0
         if card:
-            drawn.append(brush.keep(folk_piece, f"slot-{seat}-{slot}", CARDS.index(card), x, y, 132, SLOT))
+            drawn.append(brush.keep(folk_piece, f"slot-{seat}-{slot}", CARDS.index(card), (x, y, 132, SLOT)))
         else:
-            drawn.append(brush.keep(free_slot, seat, slot, x, y, 132, SLOT))
+            drawn.append(brush.keep(free_slot, seat, slot, (x, y, 132, SLOT)))
     return "".join(drawn)
 
 
-def free_slot(brush: Brush, seat: int, slot: int, x: float, y: float, width: float, height: float) -> str:
+def free_slot(brush: Brush, seat: int, slot: int, box: Box) -> str:
     """A slot without a card: the icons printed there count."""
     board = brush.printed.player_board
     icons = (0, board.second, board.third)[slot]
+    x, y, width, height = box
     body = rect(x + 1, y + 1, width - 2, height - 2, "slot", 5)
     body += centred(icon_parts(icons), x + width / 2, y + height / 2, width - 12, 23)
     if not icons:
@@ -189,7 +186,7 @@ def hand(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
         x = place * step
         if place < len(cards) and cards[place]:
             drawn.append(
-                brush.keep(folk_piece, f"hand-{seat}-{place}", CARDS.index(cards[place]), x, y, step - 2, HAND)
+                brush.keep(folk_piece, f"hand-{seat}-{place}", CARDS.index(cards[place]), (x, y, step - 2, HAND))
             )
         else:
             drawn.append(rect(x + 1, y + 1, step - 4, HAND - 2, "slot", 5))
@@ -217,12 +214,10 @@ def gathered(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
     """The set-up: all cards that will be shuffled, in lines of five. Gives where they end."""
     cards = view["players"][seat]["discard"]
     lines = max(3, -(-len(cards) // 5))
-    drawn = [
-        brush.keep(
-            small_folk, f"gathered-{seat}-{place}", CARDS.index(card), place % 5 * 80.3, y + place // 5 * 51, 78.5, 49
-        )
-        for place, card in enumerate(cards)
-    ]
+    drawn: list[str] = []
+    for place, card in enumerate(cards):
+        box = (place % 5 * 80.3, y + place // 5 * 51, 78.5, 49)
+        drawn.append(brush.keep(small_folk, f"gathered-{seat}-{place}", CARDS.index(card), box))
     return "".join(drawn), y + lines * 51 + GAP - 2
 
 
@@ -230,25 +225,20 @@ def gathered(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
 
 
 def manuscripts(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
-    """Manuscripts, clergy bonus cards, the leader's card."""
-    player = view["players"][seat]
-    held = [at for at, owner in enumerate(view["bonuses"]) if owner == seat]
-    things = len(player["manuscripts"]) + len(held) + (view["leader"] == seat)
-    if not things:
-        return str(brush.keep(no_manuscripts, y))
-    step = min(58.0, WIDTH / things)
-    drawn: list[str] = []
-    x = 0.0
-    if view["leader"] == seat:
-        drawn.append(brush.keep(leader_card, x, y, step - 2, PAPERS))
-        x += step
-    for ribbon in held:
-        drawn.append(brush.keep(bonus_card, ribbon, x, y, step - 2, PAPERS))
-        x += step
-    for name in player["manuscripts"]:
-        drawn.append(brush.keep(small_manuscript, MANUSCRIPTS.index(name), x, y, step - 2, PAPERS))
-        x += step
-    return "".join(drawn)
+    """Manuscripts and what comes with them, or where they will lie."""
+    return papers_of(view, brush, seat, (0.0, y, WIDTH, PAPERS), 58.0) or str(brush.keep(no_manuscripts, y))
+
+
+def papers_of(view: dict[str, Any], brush: Brush, who: int, box: Box, widest: float) -> str:
+    """The leader's card, clergy bonus cards and manuscripts of a player in one line, each as wide as may be."""
+    x, y, room, height = box
+    make: list[tuple[Callable[..., str], tuple[int, ...]]] = [(leader_card, ())] if view["leader"] == who else []
+    make += [(bonus_card, (ribbon,)) for ribbon, owner in enumerate(view["bonuses"]) if owner == who]
+    make += [(small_manuscript, (MANUSCRIPTS.index(name),)) for name in view["players"][who]["manuscripts"]]
+    step = min(widest, room / max(1, len(make)))
+    return "".join(
+        brush.keep(card, *which, (x + place * step, y, step - 2, height)) for place, (card, which) in enumerate(make)
+    )
 
 
 def no_manuscripts(brush: Brush, y: float) -> str:
@@ -256,8 +246,9 @@ def no_manuscripts(brush: Brush, y: float) -> str:
     return body + text(WIDTH / 2, y + 24, brush.say("no_manuscripts"), "soft", "middle")
 
 
-def leader_card(brush: Brush, x: float, y: float, width: float, height: float) -> str:
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "token", 4)
+def leader_card(brush: Brush, box: Box) -> str:
+    x, y, width, height = box
+    body = frame(box, "token", 4)
     body += centred(["@leader"], x + width / 2, y + height / 2 - (7 if height > 30 else 0), width - 4, 18)
     if height > 30:
         body += centred([str(brush.printed.leader_vp), "@point"], x + width / 2, y + height - 10, width - 4, 13)
@@ -265,8 +256,9 @@ def leader_card(brush: Brush, x: float, y: float, width: float, height: float) -
     return piece("", label, body, tip=brush.say("tip.summit", vp=brush.printed.leader_vp), rule="leader")
 
 
-def bonus_card(brush: Brush, ribbon: int, x: float, y: float, width: float, height: float) -> str:
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "token", 4)
+def bonus_card(brush: Brush, ribbon: int, box: Box) -> str:
+    x, y, width, height = box
+    body = frame(box, "token", 4)
     parts = [f"@ribbon-{RIBBONS[ribbon]}", *icon_parts(brush.printed.bonus_icons[ribbon])]
     body += centred(parts, x + width / 2, y + height / 2 - (7 if height > 30 else 0), width - 4, 18)
     if height > 30:

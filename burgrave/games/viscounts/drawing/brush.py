@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from burgrave.drawing import brush as brushes
-from burgrave.drawing.palette import charge
-from burgrave.drawing.svg import Flow, fitted, number, piece, rect, text, use
+from burgrave.drawing.flow import Sizes
+from burgrave.drawing.players import Pawn
+from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
     COUNTED,
@@ -50,13 +51,15 @@ Brush = brushes.Brush[ViscountsComponents]
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
-FINGER: Final = 49
-"""What is touched is at least this large, so that on a phone it is larger than 44 pixels."""
+WORKER: Final = Pawn("M3 22.5h18c0-6.5-2-9.5-5-10.5a6 6 0 1 0-8 0c-3 1-5 4-5 10.5z")
+"""A worker of the castle."""
 
-PAWN: Final = "M2 23h20l-5.5-11.2a7 7 0 1 0-9 0z"
-"""A viscount, on a grid of 24 units."""
-WORKER: Final = "M3 22.5h18c0-6.5-2-9.5-5-10.5a6 6 0 1 0-8 0c-3 1-5 4-5 10.5z"
-"""A worker, on the same grid."""
+SIZES: Final = Sizes(
+    (15, "figure-15m", (26, 23, 20, 18)), (13, "figure", (16, 15, 14, 13)), (12, "figure", (12, 11, 10, 9))
+)
+"""How large figures and icons are."""
+centred: Final = SIZES.centred
+ended: Final = SIZES.ended
 
 GOOD_ICONS: Final = ("silver", "ink", "stone", "ingot")
 OP_ICONS: Final = {"gold": "ingot", "any": "resource", "free_hire": "hire", "place_workers": "worker"}
@@ -68,15 +71,6 @@ COUNTED_ICONS: Final = {
     "paid_debts": "paid",
     "approved_deeds": "approved",
 }
-
-
-def signed(points: int) -> str:
-    """Points, which can be fewer than none."""
-    return f"−{-points}" if points < 0 else str(points)
-
-
-def icon(name: str, x: float, y: float, size: float) -> str:
-    return f'<g class="icon">{use(f"i-{name}", x, y, size)}</g>'
 
 
 # ---------------------------------------------------------------------- effects as figures and icons
@@ -144,32 +138,6 @@ def ability_parts(brush: Brush, card: int) -> list[str]:
     return []
 
 
-def flow(parts: list[str], room: float, largest: float = 20) -> Flow:
-    """Figures and icons as large as the room allows."""
-    for size in (26.0, 23.0, 20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0):
-        found = Flow(parts, size, 15 if size >= 18 else 13 if size > 12 else 12)
-        if size <= largest and found.width <= room:
-            break
-    return found
-
-
-def centred(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
-    """Figures and icons around a middle, in ink."""
-    if not parts:
-        return ""
-    drawn = flow(parts, room, largest)
-    classes = "figure" if drawn.size < 18 else "figure-15m"
-    return f'<g class="icon">{drawn.at(x - drawn.width / 2, middle, classes)}</g>'
-
-
-def ended(parts: list[str], x: float, middle: float, room: float, largest: float = 20) -> str:
-    """Figures and icons that end at x."""
-    if not parts:
-        return ""
-    drawn = flow(parts, room, largest)
-    return f'<g class="icon">{drawn.at(x - drawn.width, middle, "figure")}</g>'
-
-
 # ---------------------------------------------------------------------- townsfolk
 
 
@@ -185,12 +153,13 @@ def coin(x: float, y: float, size: float, amount: int) -> str:
     return drawn + text(x + size / 2, y + size / 2 + 5, str(amount), "tile-figure")
 
 
-def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height: float, hire: bool) -> str:
+def folk_face(brush: Brush, card: int, box: Box, hire: bool) -> str:
     """A townsfolk: silver and icons above, the name, the ability; where it can be hired, what that brings."""
     folk = brush.printed.folk[card]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     if card >= FIRST_SCHEME:
-        return body + scheme_face(brush, card, x, y, width, height)
+        return body + scheme_face(brush, card, box)
     body += coin(x + 3, y + 3, 18, folk.silver)
     body += ended(icon_parts(folk.icons), x + width - 4, y + 12, width - 28, 18)
     body += fitted(x + width / 2, y + 33, card_name(brush, card), "name-13", 13, width - 6, "middle")
@@ -202,8 +171,9 @@ def folk_face(brush: Brush, card: int, x: float, y: float, width: float, height:
     return body
 
 
-def scheme_face(brush: Brush, card: int, x: float, y: float, width: float, height: float) -> str:
+def scheme_face(brush: Brush, card: int, box: Box) -> str:
     """A scheme of the automa: icons, first effect and distance, then what it tries to do, the first that it can."""
+    x, y, width, height = box
     scheme = brush.printed.schemes[card - FIRST_SCHEME]
     icons = icon_parts(brush.printed.folk[card].icons)
     body = centred([*icons, "·", *effect_parts(scheme.first)], x + width / 2, y + 13, width - 8, 18)
@@ -214,19 +184,20 @@ def scheme_face(brush: Brush, card: int, x: float, y: float, width: float, heigh
     return body + centred(parts, x + width / 2, y + height - 12, width - 6, 17)
 
 
-def folk_piece(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def folk_piece(brush: Brush, id: str, card: int, box: Box) -> str:
     """A townsfolk in a hand or on a board."""
-    body = folk_face(brush, card, x, y, width, height, False)
+    body = folk_face(brush, card, box, False)
     return piece(id, card_name(brush, card), body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
 
 
-def small_folk(brush: Brush, id: str, card: int, x: float, y: float, width: float, height: float) -> str:
+def small_folk(brush: Brush, id: str, card: int, box: Box) -> str:
     """A townsfolk in two lines: its name, and icons with the ability."""
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    body = frame(box, "card-face", 4)
     name = card_name(brush, card)
     if card >= FIRST_SCHEME:
-        body += scheme_face(brush, card, x, y, width, height)
+        body += scheme_face(brush, card, box)
     else:
+        x, y, width, height = box
         folk = brush.printed.folk[card]
         body += fitted(x + width / 2, y + 13, name, "name-13", 13, width - 6, "middle")
         middle = y + 16 + (height - 18) / 2
@@ -262,10 +233,11 @@ def ribbon_of(manuscript: int) -> str:
     return "" if manuscript >= PRINTED_MANUSCRIPT else MANUSCRIPTS[manuscript].partition("_")[0]
 
 
-def manuscript_face(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
     """A manuscript: its ribbon, its cost in clerics, what it does."""
     one = brush.printed.manuscripts[manuscript]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 4)
+    x, y, width, height = box
+    body = frame(box, "card-face", 4)
     name = ribbon_of(manuscript)
     if name:
         body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
@@ -273,10 +245,11 @@ def manuscript_face(brush: Brush, manuscript: int, x: float, y: float, width: fl
     return body + centred(manuscript_parts(one), x + width / 2, y + 22 + (height - 24) / 2, width - 6, 18)
 
 
-def small_manuscript(brush: Brush, manuscript: int, x: float, y: float, width: float, height: float) -> str:
+def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
     """A manuscript that somebody has: its ribbon, and what it counts at the end."""
     one = brush.printed.manuscripts[manuscript]
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "card-face", 3)
+    x, y, width, height = box
+    body = frame(box, "card-face", 3)
     name = ribbon_of(manuscript)
     size = min(18.0, width - 4, height * 0.5)
     if name:
@@ -288,18 +261,6 @@ def small_manuscript(brush: Brush, manuscript: int, x: float, y: float, width: f
 
 
 # ---------------------------------------------------------------------- people
-
-
-def figure(shape: str, seat: int, x: float, y: float, size: float) -> str:
-    """A viscount or a worker of a player, in colour and with the charge."""
-    scale = size / 24
-    mark = 9 * scale
-    return (
-        f'<g class="seat-{seat}"><path d="{shape}" transform="translate({number(x)} {number(y)}) '
-        f'scale({scale:.3g})" class="player"/><use href="#charge-{charge(seat)}" '
-        f'x="{number(x + 12 * scale - mark / 2)}" y="{number(y + 6.5 * scale - mark / 2)}" width="{number(mark)}" '
-        f'height="{number(mark)}" class="charge"/></g>'
-    )
 
 
 def who_is(view: dict[str, Any], words: Any, who: int) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import icon, number, piece, rect, text
 from burgrave.games.viscounts.components import RING, SECTIONS, SEGMENTS
-from burgrave.games.viscounts.drawing.brush import FINGER, WORKER, Brush, centred, effect_parts, figure, icon, who_is
+from burgrave.games.viscounts.drawing.brush import WORKER, Brush, centred, effect_parts, who_is
 from burgrave.games.viscounts.phrases import ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.words import Words
@@ -96,7 +97,7 @@ def workers(
     step = min(size * 0.72, (room - size - 4) / (count - 1)) if count > 1 else 0.0
     left = x - (size + (count - 1) * step) / 2
     for place in range(count):
-        body += figure(WORKER, who, left + place * step, y - size / 2 + 1, size)
+        body += WORKER.of(who, left + place * step, y - size / 2 + 1, size)
     label = brush.say(
         "workers_in", who=name, n=count, tier=tier, section=brush.words.template(f"section.{SECTIONS[section]}")
     )
@@ -110,7 +111,7 @@ def summit(brush: Brush, counts: tuple[int, ...], leader: int, names: tuple[str,
     step = 268 / max(1, len(shown))
     for place, who in enumerate(shown):
         x = 66 + place * step
-        body += figure(WORKER, who, x + step / 2 - 30, 9, 25)
+        body += WORKER.of(who, x + step / 2 - 30, 9, 25)
         body += text(x + step / 2 + 1, 28, f"×{counts[who]}", "figure-16")
         if who == leader:
             body += icon("leader", x + step / 2 + 26, 10, 22)
@@ -118,7 +119,7 @@ def summit(brush: Brush, counts: tuple[int, ...], leader: int, names: tuple[str,
     tip = brush.say("tip.summit", vp=brush.printed.leader_vp)
     drawn = piece("summit", brush.say("summit", said=said), body, tip=tip, rule="tier-3")
     if leader != NONE:
-        flag = f'<g class="seat-{leader}">{badge(372, 9, 22, leader)}</g>'
+        flag = in_colour(leader, badge(372, 9, 22, leader))
         label = brush.say("leader", who=names[leader])
         drawn += piece(
             "leader", label, rect(340, 6, 58, 30, "hit") + icon("leader", 344, 7, 27) + flag, tip=tip, rule="leader"

@@ -5,14 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from burgrave.drawing.icons import CHARGES
-from burgrave.drawing.palette import CHARGES as SEATS
-from burgrave.drawing.svg import rect
-from burgrave.games.viscounts.drawing.brush import PAWN
+from burgrave.drawing.cover import framed, pawn, placed
 from burgrave.games.viscounts.drawing.icons import DOINGS, PLACES
-
-WIDTH: Final = 320
-HEIGHT: Final = 180
 
 LAND: Final = (
     '<path d="M0 120c40-26 80-30 120-18 30-6 60-6 84 0 44-12 84-6 116 16v62H0z" class="cover-far"/>'
@@ -32,21 +26,9 @@ CASTLE: Final = (
 @lru_cache(maxsize=1)
 def cover() -> str:
     """A drawing that needs no symbols, only the colours of drawing.css."""
-    drawn = [rect(0, 0, WIDTH, HEIGHT, "cover-sky", 0), '<g class="icon">', LAND, CASTLE]
+    drawn = ['<g class="icon">', LAND, CASTLE]
     drawn += [placed(PLACES["forest"], 26, 66, 2.2), placed(PLACES["rock"], 246, 72, 2.1)]
     drawn += [placed(DOINGS["corruption"], 84, 20, 1.6), placed(DOINGS["virtue"], 198, 20, 1.6), "</g>"]
     for seat in range(4):
-        drawn.append(viscount((34, 98, 180, 244)[seat], (126, 138, 138, 126)[seat], seat))
-    view = f"0 0 {WIDTH} {HEIGHT}"
-    return f'<svg class="panel" viewBox="{view}" aria-hidden="true" focusable="false">{"".join(drawn)}</svg>'
-
-
-def placed(shape: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x} {y}) scale({scale})">{shape}</g>'
-
-
-def viscount(x: int, y: int, seat: int) -> str:
-    """A viscount on the road."""
-    charge = f'<g transform="translate(7.2 1.7) scale(.4)" class="charge">{CHARGES[SEATS[seat]]}</g>'
-    figure = f'<path d="{PAWN}" class="player"/>{charge}'
-    return f'<g class="seat-{seat}" transform="translate({x} {y}) scale(1.6)">{figure}</g>'
+        drawn.append(pawn((34, 98, 180, 244)[seat], (126, 138, 138, 126)[seat], seat))
+    return framed(drawn)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.players import PAWN, badge, in_colour
+from burgrave.drawing.svg import icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     INNER,
     LEFT,
@@ -21,16 +21,7 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     SPOTS_A_SEGMENT,
 )
-from burgrave.games.viscounts.drawing.brush import (
-    PAWN,
-    Brush,
-    centred,
-    effect_parts,
-    figure,
-    icon,
-    icon_parts,
-    who_is,
-)
+from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon_parts, who_is
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
@@ -233,8 +224,8 @@ def spot_piece(brush: Brush, spot: int, place: int, stand: int, who: str) -> str
         label, tip = name, brush.say("tip.spot", name=name, does=does)
     else:
         owner, building = divmod(stand, 9)
-        body += f'<g class="seat-{owner}">{disc(x, y, 20, "player")}'
-        body += icon(TYPES[building // 3], x - 13, y - 15, 26) + badge(x + 3, y + 4, 15, owner) + "</g>"
+        standing = disc(x, y, 20, "player") + icon(TYPES[building // 3], x - 13, y - 15, 26)
+        body += in_colour(owner, standing + badge(x + 3, y + 4, 15, owner))
         label = brush.say("spot_of", spot=name, who=who, building=brush.words.say(building_phrase(building)))
         tip = label
     return piece(f"spot-{SPOTS[spot]}", label, body, tip=tip, rule="spots")
@@ -272,7 +263,7 @@ def viscounts(view: dict[str, Any], words: Words, brush: Brush) -> str:
 
 
 def viscount(brush: Brush, who: int, x: float, y: float, name: str, where: int) -> str:
-    body = rect(x + 3, y, 24, 30, "hit") + figure(PAWN, who, x, y, 30)
+    body = rect(x + 3, y, 24, 30, "hit") + PAWN.of(who, x, y, 30)
     label = brush.say("viscount", who=name, location=brush.words.say(location_phrase(where)))
     return piece(f"viscount-{who}", label, body, tip=label, rule="roads", fly=True)
 
@@ -325,7 +316,7 @@ def bonus_corner(brush: Brush, holders: tuple[int, ...], names: tuple[str, ...])
         left, top = x + 3 + at_ % 2 * 26, y + 3 + at_ // 2 * 26
         body += icon(f"ribbon-{name}", left, top + 3, 17)
         if holders[at_] >= 0:
-            body += f'<g class="seat-{holders[at_]}">{badge(left + 11, top + 10, 14, holders[at_])}</g>'
+            body += in_colour(holders[at_], badge(left + 11, top + 10, 14, holders[at_]))
         else:
             body += centred(icon_parts(brush.printed.bonus_icons[at_]), left + 18, top + 17, 14, 13)
         has = names[at_] or icons_said(brush.words, brush.printed.bonus_icons[at_])

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.drawing.brush import badge
+from burgrave.drawing.boards import ground
+from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import piece, rect, shortened, text, width_of
-from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS, MANUSCRIPTS
-from burgrave.games.viscounts.drawing.board import bonus_card, leader_card
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import Box, icon, piece, rect, shortened, text, width_of
+from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS
+from burgrave.games.viscounts.drawing.board import papers_of
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
     WORKER,
     Brush,
     centred,
-    figure,
     folk_piece,
-    icon,
     icon_parts,
-    signed,
     small_folk,
-    small_manuscript,
     who_is,
 )
 from burgrave.games.viscounts.drawing.tips import icons_said
@@ -67,23 +65,22 @@ def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> P
     for slot, card in enumerate(player["slots"]):
         place = (EDGE + slot * (width + 2), y, width, layout.slot)
         if not card:
-            drawn.append(brush.keep(empty_slot, who, slot, automa, *place))
+            drawn.append(brush.keep(empty_slot, who, slot, automa, place))
         else:
             make = small_folk if layout is SMALL else folk_piece
-            drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), *place))
+            drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), place))
     y += layout.slot + 3
     step = ROOM / len(BUILDINGS)
     for building, called in enumerate(BUILDINGS):
         place = (EDGE + building * step, y, step, layout.building)
-        drawn.append(brush.keep(building_piece, who, building, called in player["built"], automa, *place))
+        drawn.append(brush.keep(building_piece, who, building, called in player["built"], automa, place))
     y += layout.building + 3
-    drawn.append(brush.keep(track, player["corruption"], player["virtue"], automa, EDGE, y, ROOM, layout.track))
+    drawn.append(brush.keep(track, player["corruption"], player["virtue"], automa, (EDGE, y, ROOM, layout.track)))
     y += layout.track + 3
     held, y = holdings(view, brush, who, layout, y)
     height = int(y + 2)
     turn = view["turn"] == who or who in view["asked"]
-    ground = rect(0.5, 0.5, WIDTH - 1, height - 1, "now" if turn else "sheet", 6)
-    body = f'<g class="seat-{who}">{ground}{"".join(drawn)}{held}</g>'
+    body = in_colour(who, ground(WIDTH, height, turn) + "".join(drawn) + held)
     return Panel(f"board-{who}", "other", who, brush.say("board", who=name), WIDTH, height, body)
 
 
@@ -98,7 +95,7 @@ def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, in
     body = badge(5, 4, 23, who)
     size = 15 if width_of(name, 15) <= 116 else 13
     body += text(33, 21, shortened(name, size, 116), f"name-{size}")
-    total = signed(points)
+    total = written(points)
     body += icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
     counts = rect(152, 4, 104, 24, "hit")
     for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
@@ -135,7 +132,7 @@ def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -
 
 
 def home(brush: Brush, who: int, workers: int, x: float) -> str:
-    body = rect(x, 30, 36, 25, "hit") + figure(WORKER, who, x - 2, 33, 18)
+    body = rect(x, 30, 36, 25, "hit") + WORKER.of(who, x - 2, 33, 18)
     body += text(x + 16, 48, str(workers), "figure-14s")
     label = brush.say("at_home", n=workers)
     return piece(f"workers-{who}", label, body, tip=label, rule="castle")
@@ -176,9 +173,10 @@ def aims(brush: Brush, automa: str, future: int, y: float) -> str:
     return piece("aims", label, body, tip=label, rule="automa")
 
 
-def empty_slot(brush: Brush, who: int, slot: int, automa: str, x: float, y: float, width: float, height: float) -> str:
+def empty_slot(brush: Brush, who: int, slot: int, automa: str, box: Box) -> str:
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
     icons = (0, board.second, board.third)[slot]
+    x, y, width, height = box
     body = rect(x + 1, y + 1, width - 2, height - 2, "slot", 4)
     body += centred(icon_parts(icons), x + width / 2, y + height / 2, width - 8, 20)
     label = brush.say("slot", number=slot + 1, icons=icons_said(brush.words, icons))
@@ -187,21 +185,5 @@ def empty_slot(brush: Brush, who: int, slot: int, automa: str, x: float, y: floa
 
 def holdings(view: dict[str, Any], brush: Brush, who: int, layout: Layout, y: float) -> tuple[str, float]:
     """Manuscripts, clergy bonus cards, the leader's card, in one line. Gives where they end."""
-    manuscripts = view["players"][who]["manuscripts"]
-    held = [at for at, owner in enumerate(view["bonuses"]) if owner == who]
-    things = len(manuscripts) + len(held) + (view["leader"] == who)
-    if not things:
-        return "", y
-    step = min(48.0, ROOM / things)
-    drawn: list[str] = []
-    x = float(EDGE)
-    if view["leader"] == who:
-        drawn.append(brush.keep(leader_card, x, y, step - 2, layout.papers))
-        x += step
-    for ribbon in held:
-        drawn.append(brush.keep(bonus_card, ribbon, x, y, step - 2, layout.papers))
-        x += step
-    for name in manuscripts:
-        drawn.append(brush.keep(small_manuscript, MANUSCRIPTS.index(name), x, y, step - 2, layout.papers))
-        x += step
-    return "".join(drawn), y + layout.papers + 3
+    held = papers_of(view, brush, who, (float(EDGE), y, ROOM, layout.papers), 48.0)
+    return held, y + layout.papers + 3 if held else y

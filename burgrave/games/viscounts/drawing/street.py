@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import fitted, piece, rect, text
+from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
     FIRST_PRINTED,
@@ -19,7 +19,6 @@ from burgrave.games.viscounts.drawing.brush import (
     card_name,
     centred,
     folk_face,
-    icon,
     manuscript_face,
     op_parts,
 )
@@ -59,7 +58,7 @@ def street(view: dict[str, Any], brush: Brush) -> Panel:
 def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
     """The name of a segment and how many townsfolk lie there; a frame where the reader's viscount stands."""
     x = place * STEP
-    drawn = rect(x + 0.5, 0.5, STEP - 1, HEIGHT - 1, "now" if here else "sheet", 5)
+    drawn = frame((x, 0, STEP, HEIGHT), "now" if here else "sheet")
     drawn += icon(SEGMENTS[segment], x + 2, 2, 15)
     name = brush.words.template(f"segment.{SEGMENTS[segment]}")
     return drawn + fitted(x + 18, 14, name, "name-13", 13, STEP - 38) + stack(count, x + STEP - 10.5, 9.5, 18)
@@ -72,7 +71,7 @@ def stack(count: int, x: float, y: float, width: float = 20) -> str:
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD)
-    body = folk_face(brush, card, x, y, CARD, FOLK, True)
+    body = folk_face(brush, card, (x, y, CARD, FOLK), True)
     label = brush.say("townsfolk", card=card_name(brush, card), left=count)
     tip = card_tip(brush.printed, brush.words, card)
     return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=tip, rule=anchor(card))
@@ -80,7 +79,7 @@ def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> 
 
 def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD + FOLK + 2)
-    body = manuscript_face(brush, manuscript, x, y, CARD, PAPER) + stack(count, x + 35, y + 11)
+    body = manuscript_face(brush, manuscript, (x, y, CARD, PAPER)) + stack(count, x + 35, y + 11)
     tip = manuscript_tip(brush.printed, brush.words, manuscript)
     label = brush.say("papers", manuscript=tip, left=count)
     return piece(f"manuscript-{SEGMENTS[segment]}", label, body, tip=tip, rule="manuscripts")
@@ -99,7 +98,7 @@ def pairs(view: dict[str, Any], brush: Brush) -> Panel:
 def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int) -> str:
     """A player card, its location and what it gives, above its hero."""
     own = brush.printed.player_cards[card]
-    body = rect(x + 0.5, 0.5, width - 1, PAIR_HEIGHT - 1, "card-face", 5)
+    body = frame((x, 0, width, PAIR_HEIGHT), "card-face")
     middle = x + width / 2
     body += icon("viscount", middle - 30, 3, 22) + text(middle + 10, 21, str(card + 1), "figure-18", "middle")
     gains: list[list[str]] = []
@@ -109,7 +108,7 @@ def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int)
     for line in range(0, len(gains), ABREAST):
         parts = [part for gain in gains[line : line + ABREAST] for part in gain]
         body += centred(parts, middle, 34 + line // ABREAST * 17, width - 6, 18 if width > 100 else 14)
-    inner = folk_face(brush, hero, x + 2, 78, width - 4, PAIR_HEIGHT - 80, False)
+    inner = folk_face(brush, hero, (x + 2, 78, width - 4, PAIR_HEIGHT - 80), False)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.drawing.svg import number, piece, rect, text
+from burgrave.drawing.svg import Box, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
@@ -15,7 +15,7 @@ from burgrave.games.viscounts.components import (
     MOVE_FARTHER,
     VIRTUE_AT_COLLISION,
 )
-from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon, icon_parts
+from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon_parts
 from burgrave.games.viscounts.drawing.tips import icons_said, said
 from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.vocabulary import TYPES
@@ -54,10 +54,9 @@ def building_said(brush: Brush, building: int, automa: str) -> str:
     return brush.say(f"ability.{BUILDINGS[building]}")
 
 
-def building_piece(
-    brush: Brush, seat: int, building: int, built: bool, automa: str, x: float, y: float, width: float, height: float
-) -> str:
+def building_piece(brush: Brush, seat: int, building: int, built: bool, automa: str, box: Box) -> str:
     """A building still on the board with its price, or the open space with what it gives."""
+    x, y, width, height = box
     body = rect(x, y, width, height, "hit")
     parts = building_parts(brush, building, automa)
     type = building // 3
@@ -87,15 +86,14 @@ def building_piece(
     return piece(f"building-{seat}-{BUILDINGS[building]}", label, body, tip=tip, rule=f"building-{BUILDINGS[building]}")
 
 
-def track(
-    brush: Brush, corruption: int, virtue: int, automa: str, x: float, y: float, width: float, height: float
-) -> str:
+def track(brush: Brush, corruption: int, virtue: int, automa: str, box: Box) -> str:
     """Seven cells: what a collision brings above, what it does to others below, the two markers between."""
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
+    x, y, width, height = box
     full = height > 50
     step = width / CELLS
     arrow = "→" if step > 50 else ":"
-    body = rect(x + 0.5, y + 0.5, width - 1, height - 1, "sheet", 5)
+    body = frame(box, "sheet")
     band = y + 19 if full else y + 16
     for cell in range(CELLS):
         left = x + cell * step
