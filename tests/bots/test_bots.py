@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 import pytest
-from bidding.rules import TITLE as BIDDING
+from bidding import TITLE as BIDDING
 
 from burgrave import kingsburg
 from burgrave.arena.games import GamePlan, plans, play
