@@ -360,14 +360,11 @@ def check_end(position: Position) -> None:
     assert not position.asked, "a seat is asked after the end"
     assert not position.legal(), "a move is legal after the end"
     assert all(0 <= seat < position.seats for seat in position.winners), f"winners {position.winners}"
-    assert sorted(seat for side in position.sides for seat in side) == list(range(position.seats)), (
-        "sides do not add up"
-    )
-    for seat in range(position.seats):
+    seated = sorted(seat for side in position.sides for seat in side)
+    assert seated == list(range(position.seats)), "sides do not add up"
+    for seat, score in enumerate(position.scores):
         total = sum(position.score_sheet(seat).values())
-        assert total == position.scores[seat], (
-            f"the sheet of seat {seat} says {total}, the score {position.scores[seat]}"
-        )
+        assert total == score, f"the sheet of seat {seat} says {total}, the score {score}"
 
 
 def check_record(game: Game) -> None:

@@ -47,7 +47,7 @@ class Site:
         self.templates = Jinja2Templates(env=environment)
         self.parts = Parts(environment)
 
-    def page(self, visit: Visitor, name: str, code: int = 200, **context: Any) -> Response:
+    def page(self, visit: SiteVisit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""
         response = self.templates.TemplateResponse(visit.request, name, {**visit.context(), **context}, code)
         response.headers["cache-control"] = "no-store"
@@ -80,7 +80,7 @@ def language_of(connection: Request | WebSocket) -> str:
     return "en"
 
 
-class Visitor:
+class SiteVisit:
     """One request of one visitor."""
 
     def __init__(self, request: Request, house: Site, player: Player | None, secret: str) -> None:
@@ -120,9 +120,9 @@ class Visitor:
         response.set_cookie(COOKIE, self.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
-async def visit(request: Request) -> Visitor:
+async def visit(request: Request) -> SiteVisit:
     """For routes: the visitor of this request."""
     house: Site = request.app.state.house
     secret = request.cookies.get(COOKIE, "")
     player = await house.live.run(house.live.store.player, secret) if len(secret) == 43 else None
-    return Visitor(request, house, player, secret if player or len(secret) == 43 else new_secret())
+    return SiteVisit(request, house, player, secret if player or len(secret) == 43 else new_secret())

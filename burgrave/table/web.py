@@ -28,11 +28,11 @@ from burgrave.table.show import (
 )
 from burgrave.table.store import Event, Player
 from burgrave.table.tables import MOVE, NotAllowed, Table
-from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, Visitor, visit
+from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, SiteVisit, visit
 
 router = APIRouter(include_in_schema=False)
 
-Visiting = Annotated[Visitor, Depends(visit)]
+Visiting = Annotated[SiteVisit, Depends(visit)]
 
 ME, OPEN, HOT = "me", "open", "hot"
 DEFAULT_BOT = "squire"
@@ -122,7 +122,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
     )
 
 
-async def campaigns(visiting: Visitor, title: Title) -> list[str]:
+async def campaigns(visiting: SiteVisit, title: Title) -> list[str]:
     """How far the visitor's campaigns have come, in words."""
     if title.campaign is None or visiting.player is None:
         return []
@@ -248,7 +248,7 @@ async def table_page(visiting: Visiting, id: str) -> Response:
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
 
 
-def with_main(visiting: Visitor, context: dict[str, Any]) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any]) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
     return {**context, "main": visiting.house.parts.main(visiting.language, context)}
 
@@ -279,7 +279,7 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
-def replay_context(table: Table, visiting: Visitor, number: int) -> dict[str, Any]:
+def replay_context(table: Table, visiting: SiteVisit, number: int) -> dict[str, Any]:
     """A past position as the visitor's seat could see it then, and the move that led there."""
     seat = only_seat(table, visiting.player)
     eyes = Eyes(visiting.player.id if visiting.player else None, visiting.language, seat)
@@ -323,7 +323,7 @@ async def rematch(visiting: Visiting, id: str) -> Response:
     return go(f"/t/{again.id}")
 
 
-async def following(visiting: Visitor, player: Player, table: Table) -> Table:
+async def following(visiting: SiteVisit, player: Player, table: Table) -> Table:
     """The next game of the campaign that a table belongs to; only its player can go on with it."""
     row = table.row
     if row.chapter is None or table.title.campaign is None or row.chapter.player != player.id:
@@ -349,7 +349,7 @@ async def whole_log(visiting: Visiting, id: str) -> Response:
     return PlainTextResponse("\n".join(log_of(table, visiting)) + "\n", headers={"cache-control": "no-store"})
 
 
-def log_of(table: Table, visiting: Visitor) -> list[str]:
+def log_of(table: Table, visiting: SiteVisit) -> list[str]:
     return story_lines(table, Eyes(None, visiting.language, only_seat(table, visiting.player)))
 
 
