@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 
 HOUSE = Path(__file__).parents[1] / "burgrave"
@@ -43,9 +44,11 @@ DRAWN = {
 
 FOLDERS = {"evaluate", "drawing", "reading", "lessons", "locale", "overlays"}
 
-ONLY_IN = {Path(name).name: str(Path(name).parent) for name in (*HOLDS, *DRAWN) if name.endswith(".py")}
-ONLY_IN |= {"features.py": "evaluate", "experience.json": "evaluate"}
-"""Names that mean one thing, and so stand in one place only."""
+ONLY_IN = {
+    **{Path(name).name: Path(name).parts[0] for name in (*HOLDS, *DRAWN) if name.count("/") == 1},
+    **dict.fromkeys(("features.py", "experience.json"), "evaluate"),
+}
+"""Names that mean one thing, and so stand in one folder only. A panel may be called like the chapter it shows."""
 
 SECOND_NAMES = {
     **dict.fromkeys(("set_up.py", "setting_up.py", "settling.py"), "setup.py"),
@@ -128,8 +131,13 @@ def classes(folder: Path, but: str = "") -> Counter[str]:
 
 def same_classes(title: Path) -> list[str]:
     """Names of classes that stand twice in a title, or that something outside of all titles has."""
-    outside = classes(HOUSE, but="games")
-    return sorted(name for name, times in classes(title).items() if times > 1 or name in outside)
+    return sorted(name for name, times in classes(title).items() if times > 1 or name in outside())
+
+
+@cache
+def outside() -> Counter[str]:
+    """The classes of everything that is no title."""
+    return classes(HOUSE, but="games")
 
 
 def by_class_name(folder: Path) -> dict[str, int]:

@@ -20,8 +20,8 @@ from tests.shape import (
     LONGEST,
     bare_numbers,
     by_class_name,
-    classes,
     misshapen,
+    outside,
     same_classes,
     too_long,
     within,
@@ -102,7 +102,7 @@ def test_a_class_of_a_title_has_a_name_of_its_own(title: Path) -> None:
 
 
 def test_a_class_outside_the_titles_has_a_name_of_its_own() -> None:
-    assert not [name for name, times in classes(HOUSE, but="games").items() if times > 1]
+    assert not [name for name, times in outside().items() if times > 1]
 
 
 def test_no_file_is_too_long() -> None:
