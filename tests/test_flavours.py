@@ -38,12 +38,12 @@ BOTS: list[tuple[str, tuple[str, ...], int]] = [
 SCRIPT = """
 import json, sys
 import burgrave.kernel.position
-from burgrave.arena.games import Plan, play
+from burgrave.arena.games import GamePlan, play
 from burgrave.kernel.testing import trail
 from burgrave.kernel.title import title_named
 games, bots = json.load(sys.stdin)
 trails = [trail(title_named(title), seats, seed, options) for title, seats, seed, options in games]
-records = [play(Plan(0, title, tuple(names), 77, {}, {}, True, nodes=nodes)).record for title, names, nodes in bots]
+records = [play(GamePlan(0, title, tuple(names), 77, {}, {}, True, nodes=nodes)).record for title, names, nodes in bots]
 print(json.dumps({"file": burgrave.kernel.position.__file__, "trails": trails, "records": records}))
 """
 
@@ -81,8 +81,8 @@ def test_a_record_made_by_one_replays_on_the_other(other: dict[str, Any]) -> Non
 
 
 def test_bots_of_both_flavours_choose_alike(other: dict[str, Any]) -> None:
-    from burgrave.arena.games import Plan, play
+    from burgrave.arena.games import GamePlan, play
 
-    mine = [play(Plan(0, title, names, 77, {}, {}, True, nodes=nodes)).record for title, names, nodes in BOTS]
+    mine = [play(GamePlan(0, title, names, 77, {}, {}, True, nodes=nodes)).record for title, names, nodes in BOTS]
 
     assert mine == other["records"]

@@ -15,7 +15,7 @@ import ray
 
 import burgrave
 from burgrave.arena.folder import BadArena
-from burgrave.arena.games import Outcome, Plan, play
+from burgrave.arena.games import GamePlan, Outcome, play
 from burgrave.arena.local import AHEAD, DEATHS, failure
 
 REACH: Final = 5.0
@@ -86,11 +86,11 @@ def check_installed(where: str) -> None:
         raise BadArena("cluster_version", address=where, version=theirs, ours=burgrave.__version__)
 
 
-def play_each(plans: Iterable[Plan], workers: int) -> Iterator[Outcome]:
+def play_each(plans: Iterable[GamePlan], workers: int) -> Iterator[Outcome]:
     """The outcomes as they come in, each game once; Ray plays a game again whose worker or machine has died."""
     task = ray.remote(max_retries=DEATHS, num_cpus=1)(play)
     coming = iter(plans)
-    under_way: dict[Any, Plan] = {}
+    under_way: dict[Any, GamePlan] = {}
     while True:
         while len(under_way) < workers * AHEAD and (plan := next(coming, None)) is not None:
             under_way[task.remote(plan)] = plan

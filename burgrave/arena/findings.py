@@ -33,7 +33,7 @@ class BotFinding:
 
 
 @dataclass(frozen=True)
-class Effect:
+class HoldingEffect:
     """What one more of a component goes with: so much more of a victory, among seats of the same bot and place."""
 
     component: str
@@ -53,7 +53,7 @@ class Findings:
     orders: list[Estimate]
     fair: float
     """What every seat's share would be if none were favoured."""
-    effects: list[Effect]
+    effects: list[HoldingEffect]
     rare: int
     """How many components were left out because they are too rare, or too common."""
     lengths: list[int]
@@ -80,14 +80,14 @@ def find(outcomes: Sequence[Outcome]) -> Findings:
     )
 
 
-Row = tuple[Outcome, int]
+Seated = tuple[Outcome, int]
 
 
-def _share(rows: Sequence[Row]) -> Estimate:
+def _share(rows: Sequence[Seated]) -> Estimate:
     return share([won(*row) for row in rows], [outcome.plan.shuffle for outcome, _ in rows])
 
 
-def _bot(name: str, rows: Sequence[Row]) -> BotFinding:
+def _bot(name: str, rows: Sequence[Seated]) -> BotFinding:
     games: dict[int, float] = {}
     shuffles: dict[int, int] = {}
     for outcome, seat in rows:
@@ -111,20 +111,20 @@ def _bot(name: str, rows: Sequence[Row]) -> BotFinding:
     )
 
 
-def find_effects(rows: Sequence[Row]) -> tuple[list[Effect], int]:
+def find_effects(rows: Sequence[Seated]) -> tuple[list[HoldingEffect], int]:
     """Every component's effect, kind by kind, the best first; and how many were too rare to tell."""
     held = [Counter(outcome.holdings[seat]) for outcome, seat in rows]
     wins = [won(*row) for row in rows]
     strata = [(outcome.plan.bots[seat], seat) for outcome, seat in rows]
     shuffles = [outcome.plan.shuffle for outcome, _ in rows]
-    found: list[Effect] = []
+    found: list[HoldingEffect] = []
     components = list(dict.fromkeys(component for one in held for component in one))
     for component in components:
         amounts = [float(one[component]) for one in held]
         usual = Counter(amounts).most_common(1)[0][1]
         effect = slope(amounts, wins, strata, shuffles) if len(rows) - usual >= RARE else None
         if effect is not None:
-            found.append(Effect(component, sum(amounts) / len(rows), effect))
+            found.append(HoldingEffect(component, sum(amounts) / len(rows), effect))
     kinds = list(dict.fromkeys(kind_of(component) for component in sorted(components)))
     found.sort(key=lambda one: (kinds.index(kind_of(one.component)), -one.effect.value))
     return found, len(components) - len(found)

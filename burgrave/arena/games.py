@@ -23,7 +23,7 @@ def seed_of(*parts: object) -> int:
 
 
 @dataclass(frozen=True)
-class Plan:
+class GamePlan:
     """One game to be played: everything that decides it."""
 
     number: int
@@ -45,7 +45,7 @@ class Plan:
 class Outcome:
     """What came of a game; tuples are by seat."""
 
-    plan: Plan
+    plan: GamePlan
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     sheets: tuple[Mapping[str, int], ...]
@@ -72,10 +72,10 @@ def plans(
     options: Mapping[str, Any],
     overlay: Mapping[str, Any],
     keep_records: bool = False,
-) -> list[Plan]:
+) -> list[GamePlan]:
     """The games of a simulation; the bots move on by a seat from game to game, so that no place favours anybody."""
     return [
-        Plan(
+        GamePlan(
             number,
             title,
             tuple(bots[(seat + number) % len(bots)] for seat in range(len(bots))),
@@ -88,12 +88,12 @@ def plans(
     ]
 
 
-def make_bot(name: str, seed: int, plan: Plan) -> Bot:
+def make_bot(name: str, seed: int, plan: GamePlan) -> Bot:
     """A bot for a seat; what it may spend on a decision stands in the plan."""
     return bot_named(name, seed, Budget(plan.budget, plan.nodes))
 
 
-def play(plan: Plan) -> Outcome:
+def play(plan: GamePlan) -> Outcome:
     """Play a planned game. A bot is only ever shown what it imagines behind its own view."""
     started = time.perf_counter()
     seats = len(plan.bots)

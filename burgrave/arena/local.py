@@ -10,7 +10,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
-from burgrave.arena.games import Outcome, Plan, play
+from burgrave.arena.games import GamePlan, Outcome, play
 from burgrave.kernel.errors import BurgraveError
 
 AHEAD = 2
@@ -24,20 +24,20 @@ class GameFailed(BurgraveError):
     """A game could not be played to its end: a fault in a bot or a title."""
 
 
-class Worker:
+class GameWorker:
     """A process with the games it has in hand, the one it is playing first."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self.pipe: Connection[Plan, Outcome | str]
+        self.pipe: Connection[GamePlan, Outcome | str]
         self.pipe, theirs = context.Pipe()
         self.process: SpawnProcess = context.Process(target=work, args=(theirs,), daemon=True)
         self.process.start()
         # Only the worker holds its end now, so that its death shows here.
         theirs.close()
-        self.hand: deque[Plan] = deque()
+        self.hand: deque[GamePlan] = deque()
 
-    def give(self, plan: Plan) -> None:
+    def give(self, plan: GamePlan) -> None:
         self.hand.append(plan)
         # If it is dead, reading from it will tell.
         with suppress(OSError):
@@ -49,7 +49,7 @@ class Worker:
         self.pipe.close()
 
 
-def work(pipe: Connection[Outcome | str, Plan]) -> None:
+def work(pipe: Connection[Outcome | str, GamePlan]) -> None:
     """What a worker does until its master goes away."""
     # Ctrl-C reaches every process of a terminal; the master decides what follows.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -65,17 +65,17 @@ def work(pipe: Connection[Outcome | str, Plan]) -> None:
             return
 
 
-def play_each(plans: Iterable[Plan], workers: int) -> Iterator[Outcome]:
+def play_each(plans: Iterable[GamePlan], workers: int) -> Iterator[Outcome]:
     """The outcomes as they come in, each game once. Plans are drawn only as they are needed."""
     coming = iter(plans)
-    again: deque[Plan] = deque()
+    again: deque[GamePlan] = deque()
     deaths: dict[int, int] = {}
-    crew: list[Worker] = []
+    crew: list[GameWorker] = []
 
-    def next_plan() -> Plan | None:
+    def next_plan() -> GamePlan | None:
         return again.popleft() if again else next(coming, None)
 
-    def fill(worker: Worker) -> None:
+    def fill(worker: GameWorker) -> None:
         while len(worker.hand) < AHEAD:
             plan = next_plan()
             if plan is None:
@@ -87,7 +87,7 @@ def play_each(plans: Iterable[Plan], workers: int) -> Iterator[Outcome]:
             plan = next_plan()
             if plan is None:
                 break
-            crew.append(Worker())
+            crew.append(GameWorker())
             crew[-1].give(plan)
         for worker in crew:
             fill(worker)
@@ -97,7 +97,7 @@ def play_each(plans: Iterable[Plan], workers: int) -> Iterator[Outcome]:
                 try:
                     answer = worker.pipe.recv()
                 except (EOFError, OSError):
-                    crew[crew.index(worker)] = replaced = Worker()
+                    crew[crew.index(worker)] = replaced = GameWorker()
                     victim = worker.hand[0]
                     deaths[victim.number] = deaths.get(victim.number, 0) + 1
                     if deaths[victim.number] == DEATHS:
@@ -116,13 +116,13 @@ def play_each(plans: Iterable[Plan], workers: int) -> Iterator[Outcome]:
             worker.dismiss()
 
 
-def failure(plan: Plan, why: str) -> GameFailed:
+def failure(plan: GamePlan, why: str) -> GameFailed:
     """A game that cannot be played, with all one needs to see it again."""
     names = ", ".join(plan.bots)
     return GameFailed("game_failed", number=plan.number + 1, title=plan.title, bots=names, seed=plan.seed, why=why)
 
 
-def play_all(plans: Sequence[Plan], workers: int = 1) -> Iterator[Outcome]:
+def play_all(plans: Sequence[GamePlan], workers: int = 1) -> Iterator[Outcome]:
     """The outcomes in the order of the plans, whatever the number of workers."""
     if workers == 1:
         for plan in plans:

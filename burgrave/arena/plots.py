@@ -21,7 +21,7 @@ Say = Callable[[float], str]
 
 
 @dataclass(frozen=True)
-class Row:
+class PlotRow:
     """A line of a plot of intervals; `colour` is one of the five players' colours, or -1 for ink."""
 
     label: str
@@ -85,7 +85,7 @@ def dyed(colour: int) -> str:
     return f"seat-{colour % 5}" if colour >= 0 else "inked"
 
 
-def mark(row: Row, scale: Scale, middle: float, say: Say) -> str:
+def mark(row: PlotRow, scale: Scale, middle: float, say: Say) -> str:
     """A dot with its interval; touched, it tells the figures."""
     low, high = scale.at(row.estimate.low), scale.at(row.estimate.high)
     told = f"{row.label}: {say(row.estimate.value)} ({span(row.estimate, say)})"
@@ -98,7 +98,7 @@ def mark(row: Row, scale: Scale, middle: float, say: Say) -> str:
     )
 
 
-def intervals(name: str, rows: Sequence[Row], say: Say, reference: float | None = None) -> str:
+def intervals(name: str, rows: Sequence[PlotRow], say: Say, reference: float | None = None) -> str:
     """Dots with their intervals, one below the other; the reference is what would mean nothing."""
     left = room([row.label for row in rows])
     values = [row.estimate.value for row in rows]

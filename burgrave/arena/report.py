@@ -8,7 +8,7 @@ from typing import Final
 import burgrave
 from burgrave.arena.findings import Findings, find
 from burgrave.arena.games import Outcome
-from burgrave.arena.plots import Row, bars, histograms, intervals, span
+from burgrave.arena.plots import PlotRow, bars, histograms, intervals, span
 from burgrave.arena.schedule import Setup
 from burgrave.drawing.svg import escape, stylesheet
 from burgrave.kernel.title import title_named
@@ -57,7 +57,7 @@ def plain(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
-class Page:
+class ReportPage:
     """Sections that grow one after another, in one language."""
 
     def __init__(self, setup: Setup, words: Words) -> None:
@@ -110,7 +110,7 @@ def report(setup: Setup, outcomes: Sequence[Outcome], language: str, findings: F
     """The whole page."""
     found = findings or find(outcomes)
     words = title_named(setup.title).words(language)
-    page = Page(setup, words)
+    page = ReportPage(setup, words)
     colours = {bot.bot: place for place, bot in enumerate(found.bots)}
     _ratings(page, found, colours)
     _wins(page, found)
@@ -129,7 +129,7 @@ def report(setup: Setup, outcomes: Sequence[Outcome], language: str, findings: F
     )
 
 
-def _about(page: Page, found: Findings) -> str:
+def _about(page: ReportPage, found: Findings) -> str:
     """What was played, so that anybody can play it again."""
     setup = page.setup
     chosen = [f"{name}={str(value).lower()}" for name, value in setup.options.items()]
@@ -149,18 +149,18 @@ def _about(page: Page, found: Findings) -> str:
     return f"<dl>{rows}</dl>"
 
 
-def _ratings(page: Page, found: Findings, colours: dict[str, int]) -> None:
+def _ratings(page: ReportPage, found: Findings, colours: dict[str, int]) -> None:
     if not found.ratings:
         page.missing("ratings", "ratings.none")
         return
-    rows = [Row(rating.bot, rating.skill, colours[rating.bot]) for rating in found.ratings]
+    rows = [PlotRow(rating.bot, rating.skill, colours[rating.bot]) for rating in found.ratings]
     cells = [[one.bot, plain(one.skill.value), span(one.skill, plain), plain(one.sigma)] for one in found.ratings]
     heads = [*page.interval_heads("bot"), "σ"]
     page.section("ratings", intervals(page.say("ratings"), rows, plain), heads, cells)
 
 
-def _wins(page: Page, found: Findings) -> None:
-    rows = [Row(bot.bot, bot.wins, place) for place, bot in enumerate(found.bots)]
+def _wins(page: ReportPage, found: Findings) -> None:
+    rows = [PlotRow(bot.bot, bot.wins, place) for place, bot in enumerate(found.bots)]
     cells = [
         [
             *(bot.bot, percent(bot.wins.value), span(bot.wins, percent), str(bot.games)),
@@ -172,13 +172,13 @@ def _wins(page: Page, found: Findings) -> None:
     page.section("wins", intervals(page.say("wins"), rows, percent), heads, cells)
 
 
-def _scores(page: Page, found: Findings) -> None:
+def _scores(page: ReportPage, found: Findings) -> None:
     rows = [(bot.bot, bot.scores, place) for place, bot in enumerate(found.bots)]
     cells = [[bot.bot, plain(bot.score.value), span(bot.score, plain)] for bot in found.bots]
     page.section("scores", histograms(page.say("scores"), rows, plain), page.interval_heads("bot"), cells)
 
 
-def _sources(page: Page, found: Findings) -> None:
+def _sources(page: ReportPage, found: Findings) -> None:
     names = [bot.bot for bot in found.bots]
     lines = list(dict.fromkeys(line for bot in found.bots for line in bot.lines))
     groups = [(page.name(f"line.{line}"), [bot.lines.get(line, 0.0) for bot in found.bots]) for line in lines]
@@ -188,20 +188,22 @@ def _sources(page: Page, found: Findings) -> None:
     )
 
 
-def _seats(page: Page, found: Findings) -> None:
-    rows = [Row(page.say("seat", number=seat + 1), found.seats[seat]) for seat in range(len(found.seats))]
+def _seats(page: ReportPage, found: Findings) -> None:
+    rows = [PlotRow(page.say("seat", number=seat + 1), found.seats[seat]) for seat in range(len(found.seats))]
     if len(rows) > 1:
-        rows += [Row(page.say("order", number=place + 1), found.orders[place]) for place in range(len(found.orders))]
+        rows += [
+            PlotRow(page.say("order", number=place + 1), found.orders[place]) for place in range(len(found.orders))
+        ]
     cells = [[row.label, percent(row.estimate.value), span(row.estimate, percent)] for row in rows]
     plot = intervals(page.say("seats"), rows, percent, found.fair)
     page.section("seats", plot, page.interval_heads("place"), cells)
 
 
-def _components(page: Page, found: Findings) -> None:
+def _components(page: ReportPage, found: Findings) -> None:
     if not found.effects:
         page.missing("components", "components.none")
         return
-    rows = [Row(page.name(one.component), one.effect) for one in found.effects]
+    rows = [PlotRow(page.name(one.component), one.effect) for one in found.effects]
     cells = [
         [page.name(one.component), points(one.effect.value), span(one.effect, points), plain(one.mean), one.component]
         for one in found.effects
@@ -211,7 +213,7 @@ def _components(page: Page, found: Findings) -> None:
     page.section("components", intervals(page.say("components"), rows, points, 0.0), heads, cells, note=note)
 
 
-def _length(page: Page, found: Findings) -> None:
+def _length(page: ReportPage, found: Findings) -> None:
     lengths = found.lengths
     cells = [
         [page.say("length.mean"), plain(sum(lengths) / len(lengths))],

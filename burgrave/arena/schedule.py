@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import permutations, product
 from typing import Any, Final
 
-from burgrave.arena.games import Plan, seed_of
+from burgrave.arena.games import GamePlan, seed_of
 from burgrave.kernel.chance import Rng
 
 MOST: Final = 24
@@ -74,10 +74,10 @@ class Setup:
         Rng(seed_of(self.seed, "order", shuffle, combination)).shuffle(order)
         return tuple(names[order[(seat + turn) % self.seats]] for seat in range(self.seats))
 
-    def plan(self, number: int) -> Plan:
+    def plan(self, number: int) -> GamePlan:
         """A game by its number, from 0."""
         shuffle, place = divmod(number, self.block)
-        return Plan(
+        return GamePlan(
             number,
             self.title,
             self.line_up(shuffle, place),

@@ -13,7 +13,7 @@ NORMAL_95: Final = 1.959964
 
 
 @dataclass(frozen=True)
-class Row:
+class SummaryRow:
     """One bot or one seat over all its games."""
 
     name: str
@@ -33,8 +33,8 @@ class Summary:
     """What `burgrave simulate` reports."""
 
     games: int
-    by_bot: list[Row]
-    by_seat: list[Row]
+    by_bot: list[SummaryRow]
+    by_seat: list[SummaryRow]
     decisions: float
     """Mean decisions per game."""
     winning: float | None
@@ -64,7 +64,7 @@ def summarize(outcomes: Sequence[Outcome]) -> Summary:
     return Summary(len(outcomes), by_bot, by_seat, decisions, sum(won) / len(won) if won else None)
 
 
-def _row(name: str, outcomes: Sequence[Outcome], who: Callable[[Outcome, int], Hashable], key: Hashable) -> Row:
+def _row(name: str, outcomes: Sequence[Outcome], who: Callable[[Outcome, int], Hashable], key: Hashable) -> SummaryRow:
     scores: list[int] = []
     wins = 0.0
     games = 0
@@ -76,4 +76,4 @@ def _row(name: str, outcomes: Sequence[Outcome], who: Callable[[Outcome, int], H
             wins += sum(seat in outcome.winners for seat in places) / len(outcome.winners)
     mean = sum(scores) / len(scores)
     spread = math.sqrt(sum((score - mean) ** 2 for score in scores) / max(1, len(scores) - 1))
-    return Row(name, games, mean, spread, wins / games, *wilson(wins, games))
+    return SummaryRow(name, games, mean, spread, wins / games, *wilson(wins, games))

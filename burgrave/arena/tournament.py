@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from burgrave.arena.folder import Folder
-from burgrave.arena.games import Outcome, Plan
+from burgrave.arena.games import GamePlan, Outcome
 from burgrave.arena.statistics import Estimate, repeated
 
-Crew = Callable[[Iterator[Plan]], Iterator[Outcome]]
+Crew = Callable[[Iterator[GamePlan]], Iterator[Outcome]]
 """Whoever plays: draws plans as needed and gives outcomes as they come in."""
 
 HALF = 0.5
@@ -30,7 +30,7 @@ class Tournament:
         """How many games are in, of those that count."""
         return len(self.outcomes())
 
-    def missing(self) -> Iterator[Plan]:
+    def missing(self) -> Iterator[GamePlan]:
         """The games that are still to be played; none after the matter has become clear."""
         for number in range(self.setup.total):
             if self.clear:

@@ -87,7 +87,7 @@ class Line:
         return self.value / self.visits if self.visits else self.hope
 
 
-class Visit:
+class Trial:
     """Where a line led to in an imagination, and how much it was liked on the way there."""
 
     def __init__(self, end: Position, value: float) -> None:
@@ -148,7 +148,7 @@ class Lines:
 
     def visit(self, lines: list[Line], world: Position, turns: int, share: float) -> list[Line]:
         """Follow lines in an imagination until so much of the budget is used up; those that can be compared now."""
-        visits: list[Visit] = []
+        visits: list[Trial] = []
         for line in lines:
             if len(visits) >= FEWEST and self.thinker.used() >= share:
                 break
@@ -190,7 +190,7 @@ class Lines:
                 break
         return best_of(done + going, most)
 
-    def followed(self, line: Line, world: Position, turns: int) -> Visit:
+    def followed(self, line: Line, world: Position, turns: int) -> Trial:
         """Where a line leads in an imagination: to the beginning of a later turn, or to the end of the game."""
         judgement = world.title.judgement
         position = world.copy()
@@ -207,9 +207,9 @@ class Lines:
         while 0 < len(seen) < turns:
             # An end is an end for good.
             seen.append(seen[-1])
-        return Visit(position, sum(seen[1:]) / (turns - 1) if turns > 1 else sum(seen))
+        return Trial(position, sum(seen[1:]) / (turns - 1) if turns > 1 else sum(seen))
 
-    def note(self, line: Line, visit: Visit, turns: int) -> None:
+    def note(self, line: Line, visit: Trial, turns: int) -> None:
         """Count what came of a line."""
         if turns > 1 and line.reached == 1:
             line.visits = 0

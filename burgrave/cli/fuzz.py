@@ -10,7 +10,7 @@ from typing import Any
 from burgrave.cli.arguments import options_of
 from burgrave.cli.progress import progress
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.testing import Findings, at_random, by_kind, check_game, draw_options
+from burgrave.kernel.testing import Conformance, at_random, by_kind, check_game, draw_options
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -22,7 +22,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     title = title_named(said.title)
     given = options_of(title, said)
     draw_options(title, Rng(said.seed), said.seats, given)
-    findings = Findings()
+    findings = Conformance()
     failures = 0
     for failure in progress(games(title, said.games, said.seed, findings, said.seats, given), said.games, title.id):
         if failure:
@@ -38,7 +38,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
 
 
 def games(
-    title: Title, count: int, seed: int, findings: Findings, seats: int | None, given: Mapping[str, Any]
+    title: Title, count: int, seed: int, findings: Conformance, seats: int | None, given: Mapping[str, Any]
 ) -> Iterator[str]:
     """Play so many games, by any move and by any kind of move in turn; gives for each what was wrong, or nothing."""
     rng = Rng(seed)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import burgrave
-from burgrave.cli import arena, draw, fuzz, lists, play, replay, serve, simulate, train
+from burgrave.cli import arena, catalogues, draw, fuzz, lists, new_title, play, replay, serve, simulate, train
 from burgrave.flavour import flavour
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
@@ -138,6 +138,13 @@ def parser() -> Parser:
     made.add_argument("--json", action="store_true")
 
     command("titles", lists.titles, "the titles that are installed")
+
+    made = command("new-title", new_title.run, "write a package with the smallest title in it, to make your own of it")
+    made.add_argument("name", metavar="NAME", help="of the title and its package: lower case, no spaces")
+    made.add_argument("--at", metavar="DIR", default=".", help="where its folder is made; by default here")
+
+    made = command("catalogues", catalogues.run, "compile the words of a title after changing them")
+    made.add_argument("folder", metavar="DIR", help="every burgrave.po in it")
     return top
 
 

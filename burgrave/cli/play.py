@@ -42,7 +42,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     if not said.resume:
         named = [bots[place % len(bots)] for place in range(seats - 1)]
         game.record.players = [*named[:human], you, *named[human:]]
-    Table(game, human, words, said.lang, Budget(said.budget, said.nodes)).sit()
+    TerminalTable(game, human, words, said.lang, Budget(said.budget, said.nodes)).sit()
     return 0
 
 
@@ -60,7 +60,7 @@ def resumed(path: Path, title: str) -> Game:
     return game
 
 
-class Table:
+class TerminalTable:
     """A game at the terminal: bots move by themselves, the person is asked."""
 
     def __init__(self, game: Game, human: int, words: Words, language: str, budget: Budget) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from burgrave.arena.games import Outcome, plans
 from burgrave.arena.local import play_all
-from burgrave.arena.summary import Row, summarize
+from burgrave.arena.summary import SummaryRow, summarize
 from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
 from burgrave.cli.columns import print_columns
 from burgrave.cli.progress import progress
@@ -53,7 +53,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     print()
     print_rows(words, "simulate.bot", summary.by_bot)
     print()
-    print_rows(words, "simulate.seat", [Row(str(int(row.name) + 1), *_rest(row)) for row in summary.by_seat])
+    print_rows(words, "simulate.seat", [SummaryRow(str(int(row.name) + 1), *_rest(row)) for row in summary.by_seat])
     print()
     if summary.winning is not None:
         print(words.say(Phrase("simulate.winning", mean=summary.winning)))
@@ -64,11 +64,11 @@ def run(said: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _rest(row: Row) -> tuple[int, float, float, float, float, float]:
+def _rest(row: SummaryRow) -> tuple[int, float, float, float, float, float]:
     return row.games, row.mean, row.spread, row.wins, row.low, row.high
 
 
-def print_rows(words: Words, name: str, rows: list[Row]) -> None:
+def print_rows(words: Words, name: str, rows: list[SummaryRow]) -> None:
     """A table of bots or seats."""
     keys = (name, "simulate.played", "simulate.mean", "simulate.spread", "simulate.wins", "simulate.interval")
     heads = [words.template(key) for key in keys]

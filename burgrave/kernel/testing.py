@@ -50,7 +50,7 @@ def by_kind(position: Position, seat: int, rng: Rng) -> int:
     return moves[rng.below(len(moves))]
 
 
-class Findings:
+class Conformance:
     """What a run of the suite has seen: games, decisions, the longest game, the fields that were ever hidden."""
 
     def __init__(self) -> None:
@@ -60,9 +60,9 @@ class Findings:
         self.hidden: set[str] = set()
 
 
-def check_title(title: Title, games: int = 24, seed: int = 0, looks: int = 6) -> Findings:
+def check_title(title: Title, games: int = 24, seed: int = 0, looks: int = 6) -> Conformance:
     """Play games over random seats and options and check all of them; in the end every hidden field was seen hidden."""
-    findings = Findings()
+    findings = Conformance()
     rng = Rng(seed)
     for _ in range(games):
         seats, options = draw_options(title, rng)
@@ -110,11 +110,11 @@ def check_game(
     seed: int,
     options: Mapping[str, Any],
     looks: int = 6,
-    findings: Findings | None = None,
+    findings: Conformance | None = None,
     choose: Choose = at_random,
 ) -> None:
     """Play one game to its end and look closely at some of its positions."""
-    findings = findings or Findings()
+    findings = findings or Conformance()
     try:
         _check_game(title, seats, seed, options, looks, findings, choose)
     except AssertionError as failure:
@@ -127,7 +127,7 @@ def _check_game(
     seed: int,
     options: Mapping[str, Any],
     looks: int,
-    findings: Findings,
+    findings: Conformance,
     choose: Choose,
 ) -> None:
     rng = Rng(seed)
@@ -159,7 +159,7 @@ def _check_game(
     findings.longest = max(findings.longest, decisions)
 
 
-def look(position: Position, rng: Rng, findings: Findings) -> None:
+def look(position: Position, rng: Rng, findings: Conformance) -> None:
     """Everything that must hold in a running game."""
     check_moves(position)
     check_refusals(position)
@@ -360,14 +360,11 @@ def check_end(position: Position) -> None:
     assert not position.asked, "a seat is asked after the end"
     assert not position.legal(), "a move is legal after the end"
     assert all(0 <= seat < position.seats for seat in position.winners), f"winners {position.winners}"
-    assert sorted(seat for side in position.sides for seat in side) == list(range(position.seats)), (
-        "sides do not add up"
-    )
-    for seat in range(position.seats):
+    seated = sorted(seat for side in position.sides for seat in side)
+    assert seated == list(range(position.seats)), "sides do not add up"
+    for seat, score in enumerate(position.scores):
         total = sum(position.score_sheet(seat).values())
-        assert total == position.scores[seat], (
-            f"the sheet of seat {seat} says {total}, the score {position.scores[seat]}"
-        )
+        assert total == score, f"the sheet of seat {seat} says {total}, the score {score}"
 
 
 def check_record(game: Game) -> None:

@@ -15,9 +15,9 @@ from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
-from burgrave.table.show import Eyes, Page, story_lines
+from burgrave.table.show import Eyes, TablePage, story_lines
 from burgrave.table.tables import UNDO, NotAllowed, Table
-from burgrave.table.visit import House, client_of, language_of
+from burgrave.table.visit import Site, client_of, language_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -92,8 +92,8 @@ class TitleFacts(BaseModel):
     bots: list[str]
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
+def house_of(request: Request) -> Site:
+    house: Site = request.app.state.house
     return house
 
 
@@ -116,8 +116,8 @@ def needed(seat: int | None) -> int:
     return seat
 
 
-def page_of(request: Request, table: Table, seat: int | None) -> Page:
-    return Page(table, Eyes(None, language_of(request), seat))
+def page_of(request: Request, table: Table, seat: int | None) -> TablePage:
+    return TablePage(table, Eyes(None, language_of(request), seat))
 
 
 def state_of(request: Request, table: Table, seat: int | None) -> State:

@@ -19,7 +19,7 @@ from burgrave.table.live import Live
 from burgrave.table.notices import listen
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
-from burgrave.table.visit import HERE, House, visit
+from burgrave.table.visit import HERE, Site, visit
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -42,7 +42,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         store.upgrade()
         live = Live(store, settings)
         live.thinkers.on_compiled = on_compiled
-        app.state.house = House(live, settings)
+        app.state.house = Site(live, settings)
         await live.start()
         listening = asyncio.create_task(listen(store, live)) if store.is_shared else None
         yield

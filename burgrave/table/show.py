@@ -110,7 +110,7 @@ def table_words(table: Table, language: str) -> Words:
     return words_of(table.row.title, language, names_of(table.seats, language))
 
 
-class Page:
+class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
     def __init__(self, table: Table, eyes: Eyes, past: Position | None = None) -> None:
@@ -305,7 +305,7 @@ class Page:
 
 def story_lines(table: Table, eyes: Eyes) -> list[str]:
     """The whole story in words, as the seat may read it."""
-    return Page(table, eyes).story()
+    return TablePage(table, eyes).story()
 
 
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:

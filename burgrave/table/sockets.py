@@ -13,10 +13,10 @@ from burgrave.bots.bot import Advice
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.words import Phrase, Words
 from burgrave.table.guard import TooMuch
-from burgrave.table.show import Eyes, Page, common_words, eyes_for
+from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
 from burgrave.table.store import Player
 from burgrave.table.tables import NotAllowed, Table
-from burgrave.table.visit import COOKIE, House, client_of, language_of
+from burgrave.table.visit import COOKIE, Site, client_of, language_of
 
 router = APIRouter()
 
@@ -27,7 +27,7 @@ MESSAGE_BYTES = 4096
 class Guest:
     """One open page: what it was shown last, and what is still to be sent."""
 
-    def __init__(self, socket: WebSocket, house: House, table: Table, player: Player | None, language: str) -> None:
+    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None, language: str) -> None:
         self.socket = socket
         self.house = house
         self.table = table
@@ -53,7 +53,7 @@ class Guest:
         return eyes_for(self.table, self.player, self.language, self.shown)
 
     def state(self) -> dict[str, Any]:
-        page = Page(self.table, self.eyes)
+        page = TablePage(self.table, self.eyes)
         return page.message(self.house.parts.main(self.language, page.context()))
 
     async def send(self, data: dict[str, Any]) -> None:
@@ -121,7 +121,7 @@ class Guest:
         if seat is None:
             raise IllegalMove("not_asked", seat="-", asked="-")
         number, position = self.table.number, self.table.game.position
-        words = Page(self.table, self.eyes).words
+        words = TablePage(self.table, self.eyes).words
         hints = await self.house.live.hints(self.table, seat)
         if self.table.number != number:
             return
@@ -162,7 +162,7 @@ class Guest:
 @router.websocket("/t/{id}/socket")
 async def table_socket(socket: WebSocket, id: str) -> None:
     """The page of a table holds this socket as long as it is open."""
-    house: House = socket.app.state.house
+    house: Site = socket.app.state.house
     client = client_of(socket)
     try:
         house.doors.enter(client)

@@ -26,7 +26,7 @@ HERE = Path(__file__).parent
 NAME_LENGTH = 40
 
 
-class House:
+class Site:
     """What all routes share: live tables, settings, templates, limits."""
 
     def __init__(self, live: Live, settings: Settings) -> None:
@@ -47,7 +47,7 @@ class House:
         self.templates = Jinja2Templates(env=environment)
         self.parts = Parts(environment)
 
-    def page(self, visit: Visit, name: str, code: int = 200, **context: Any) -> Response:
+    def page(self, visit: SiteVisit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""
         response = self.templates.TemplateResponse(visit.request, name, {**visit.context(), **context}, code)
         response.headers["cache-control"] = "no-store"
@@ -80,10 +80,10 @@ def language_of(connection: Request | WebSocket) -> str:
     return "en"
 
 
-class Visit:
+class SiteVisit:
     """One request of one visitor."""
 
-    def __init__(self, request: Request, house: House, player: Player | None, secret: str) -> None:
+    def __init__(self, request: Request, house: Site, player: Player | None, secret: str) -> None:
         self.request = request
         self.house = house
         self.player = player
@@ -120,9 +120,9 @@ class Visit:
         response.set_cookie(COOKIE, self.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
-async def visit(request: Request) -> Visit:
+async def visit(request: Request) -> SiteVisit:
     """For routes: the visitor of this request."""
-    house: House = request.app.state.house
+    house: Site = request.app.state.house
     secret = request.cookies.get(COOKIE, "")
     player = await house.live.run(house.live.store.player, secret) if len(secret) == 43 else None
-    return Visit(request, house, player, secret if player or len(secret) == 43 else new_secret())
+    return SiteVisit(request, house, player, secret if player or len(secret) == 43 else new_secret())

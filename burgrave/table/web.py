@@ -15,14 +15,24 @@ from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.table.campaigns import next_game, standing
-from burgrave.table.show import Eyes, Page, bot_about, bot_name, common_words, eyes_for, story_lines, summary, words_of
+from burgrave.table.show import (
+    Eyes,
+    TablePage,
+    bot_about,
+    bot_name,
+    common_words,
+    eyes_for,
+    story_lines,
+    summary,
+    words_of,
+)
 from burgrave.table.store import Event, Player
 from burgrave.table.tables import MOVE, NotAllowed, Table
-from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, Visit, visit
+from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, SiteVisit, visit
 
 router = APIRouter(include_in_schema=False)
 
-Visiting = Annotated[Visit, Depends(visit)]
+Visiting = Annotated[SiteVisit, Depends(visit)]
 
 ME, OPEN, HOT = "me", "open", "hot"
 DEFAULT_BOT = "squire"
@@ -112,7 +122,7 @@ async def set_up(visiting: Visiting, id: str) -> Response:
     )
 
 
-async def campaigns(visiting: Visit, title: Title) -> list[str]:
+async def campaigns(visiting: SiteVisit, title: Title) -> list[str]:
     """How far the visitor's campaigns have come, in words."""
     if title.campaign is None or visiting.player is None:
         return []
@@ -234,11 +244,11 @@ async def seat_link(visiting: Visiting, secret: str) -> Response:
 @router.get("/t/{id}")
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
-    page = Page(table, eyes_for(table, visiting.player, visiting.language))
+    page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
 
 
-def with_main(visiting: Visit, context: dict[str, Any]) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any]) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
     return {**context, "main": visiting.house.parts.main(visiting.language, context)}
 
@@ -269,12 +279,12 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
-def replay_context(table: Table, visiting: Visit, number: int) -> dict[str, Any]:
+def replay_context(table: Table, visiting: SiteVisit, number: int) -> dict[str, Any]:
     """A past position as the visitor's seat could see it then, and the move that led there."""
     seat = only_seat(table, visiting.player)
     eyes = Eyes(visiting.player.id if visiting.player else None, visiting.language, seat)
     before = table.record.replay(max(0, number - 1))
-    page = Page(table, eyes, before)
+    page = TablePage(table, eyes, before)
     said = ""
     if number:
         mover, text = split(table.record.moves[number - 1])
@@ -313,7 +323,7 @@ async def rematch(visiting: Visiting, id: str) -> Response:
     return go(f"/t/{again.id}")
 
 
-async def following(visiting: Visit, player: Player, table: Table) -> Table:
+async def following(visiting: SiteVisit, player: Player, table: Table) -> Table:
     """The next game of the campaign that a table belongs to; only its player can go on with it."""
     row = table.row
     if row.chapter is None or table.title.campaign is None or row.chapter.player != player.id:
@@ -339,7 +349,7 @@ async def whole_log(visiting: Visiting, id: str) -> Response:
     return PlainTextResponse("\n".join(log_of(table, visiting)) + "\n", headers={"cache-control": "no-store"})
 
 
-def log_of(table: Table, visiting: Visit) -> list[str]:
+def log_of(table: Table, visiting: SiteVisit) -> list[str]:
     return story_lines(table, Eyes(None, visiting.language, only_seat(table, visiting.player)))
 
 

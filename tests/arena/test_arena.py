@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from burgrave.arena.folder import Folder
-from burgrave.arena.games import Outcome, Plan
+from burgrave.arena.games import GamePlan, Outcome
 from burgrave.arena.local import GameFailed, play_each
 from burgrave.arena.schedule import Setup
 from burgrave.arena.tournament import Tournament
@@ -91,7 +91,7 @@ def test_two_bots_play_until_it_is_clear(tmp_path: Path, capsys: pytest.CaptureF
 def test_equal_bots_play_all_games_and_it_is_not_clear(tmp_path: Path) -> None:
     setup = Setup("kingsburg", 1, ("a", "b"), 2, 20, 1, until_clear=True)
 
-    def crew(plans: Iterator[Plan]) -> Iterator[Outcome]:
+    def crew(plans: Iterator[GamePlan]) -> Iterator[Outcome]:
         """The first seat always wins, whoever sits there."""
         for plan in plans:
             yield Outcome(plan, (1, 1), (0,), ({}, {}), 2, 0.0, "", (1, 2), (1, 1), (1, 2), ((), ()), (0, 0), (0, 0))
@@ -176,7 +176,7 @@ def test_an_arena_that_is_complete_is_only_read_again_and_more_games_go_on(
 
 
 def test_a_game_that_takes_its_workers_with_it_is_named(tmp_path: Path) -> None:
-    plan = Plan(6, "kingsburg", ("nobody", "nobody"), 9)
+    plan = GamePlan(6, "kingsburg", ("nobody", "nobody"), 9)
 
     with pytest.raises(GameFailed, match=r"game 7 of kingsburg \(nobody, nobody, seed 9\) failed: UnknownBot"):
         list(play_each([plan], 1))

@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from dataclasses import replace
 
-from burgrave.arena.games import Outcome, Plan, plans, play
+from burgrave.arena.games import GamePlan, Outcome, plans, play
 from burgrave.arena.local import play_all
 from burgrave.arena.summary import summarize, wilson
 from burgrave.kernel.record import parse_record
@@ -40,7 +40,7 @@ def test_a_kept_record_replays_to_the_same_scores() -> None:
 
 
 def outcome(bots: tuple[str, ...], scores: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
-    return Outcome(Plan(0, "kingsburg", bots, 1), scores, winners, (), 10, 0.0)
+    return Outcome(GamePlan(0, "kingsburg", bots, 1), scores, winners, (), 10, 0.0)
 
 
 def test_a_shared_victory_counts_in_part() -> None:

@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import Any
 
 import pytest
-from bidding.rules import TITLE as BIDDING
+from bidding import TITLE as BIDDING
 
 from burgrave import kingsburg
-from burgrave.arena.games import Plan, plans, play
+from burgrave.arena.games import GamePlan, plans, play
 from burgrave.bots import LADDER, bot_named, bots_for, strongest
 from burgrave.bots.baron import Baron
 from burgrave.bots.bot import Bot, Budget, Searcher
@@ -104,7 +104,7 @@ def test_what_is_hidden_decides_nothing(title: Title, name: str) -> None:
 def test_the_same_seed_and_nodes_play_the_same_game(name: str) -> None:
     if name not in bots_for(kingsburg):
         name = "baron"
-    plan = Plan(0, "kingsburg", (name, "squire"), 8, {}, {}, True, nodes=4)
+    plan = GamePlan(0, "kingsburg", (name, "squire"), 8, {}, {}, True, nodes=4)
 
     first, second = play(plan), play(plan)
 
@@ -112,7 +112,7 @@ def test_the_same_seed_and_nodes_play_the_same_game(name: str) -> None:
 
 
 def test_another_number_of_nodes_plays_another_game() -> None:
-    plan = Plan(0, "kingsburg", ("baron", "squire"), 8, {}, {}, True, nodes=4)
+    plan = GamePlan(0, "kingsburg", ("baron", "squire"), 8, {}, {}, True, nodes=4)
 
     assert play(plan).record != play(replace(plan, nodes=9)).record
 

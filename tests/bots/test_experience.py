@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bidding.rules import TITLE as BIDDING
+from bidding import TITLE as BIDDING
 
 from burgrave.bots import bot_named, bots_for, check_bot
 from burgrave.bots.bot import Budget

@@ -189,10 +189,10 @@ def test_a_hint_shows_moves_with_an_estimate_and_can_be_followed(visitor: Visito
 
 
 def test_a_game_is_replayed_and_gone_on_with(visitor: Visitors, tmp_path: Path) -> None:
-    from burgrave.arena.games import Plan, play
+    from burgrave.arena.games import GamePlan, play
 
     record = tmp_path / "game.json"
-    record.write_text(play(Plan(0, "kingsburg", ("squire", "squire", "page"), 3, {}, {}, True)).record)
+    record.write_text(play(GamePlan(0, "kingsburg", ("squire", "squire", "page"), 3, {}, {}, True)).record)
     ann = visitor()
     ann.open("/")
     ann.page.locator("input[type=file]").set_input_files(record)

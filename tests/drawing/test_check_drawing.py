@@ -7,7 +7,8 @@ from itertools import count
 from typing import Any
 
 import pytest
-from bidding.rules import TITLE, Bidding, make_title
+from bidding import TITLE, make_title
+from bidding.position import Bidding
 
 from burgrave.drawing import Panel
 from burgrave.drawing.icons import shared_symbols, symbol_sheet

@@ -6,7 +6,12 @@ import random
 from typing import Any
 
 import pytest
-from bidding.rules import BID, TITLE, Award, Bid, Bidding, Exchange, make_title
+from bidding import TITLE, make_title
+from bidding.bids import Bid
+from bidding.exchange import Exchange
+from bidding.moves import BID
+from bidding.position import Bidding
+from bidding.scoring import Award
 
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.chance import Rng

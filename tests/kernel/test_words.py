@@ -21,7 +21,9 @@ LOCALES = sorted(path for path in SOURCE.rglob("locale") if path.is_dir())
 
 
 def catalogue(folder: Path, language: str) -> Catalog:
-    with (folder / language / "LC_MESSAGES" / "burgrave.po").open("rb") as file:
+    # Those of the skeleton for new titles have .txt behind their names.
+    path = next((folder / language / "LC_MESSAGES").glob("burgrave.po*"))
+    with path.open("rb") as file:
         return read_po(file, locale=language)
 
 

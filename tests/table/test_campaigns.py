@@ -15,7 +15,7 @@ from burgrave.kernel.words import Phrase
 from burgrave.table.campaigns import Standing, next_game, standing
 from burgrave.table.live import Live
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, Page
+from burgrave.table.show import Eyes, TablePage
 from burgrave.table.store import Player, Store
 from burgrave.table.tables import UNDO, Table
 
@@ -68,7 +68,7 @@ def test_the_end_of_a_game_decides_how_the_next_begins_even_after_a_restart(
         assert (await where(live, ann)).running is table
         assert await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {}) is table
         await play_to_the_end(live, table)
-        told = Page(table, Eyes("ann", "en", 0)).campaign()
+        told = TablePage(table, Eyes("ann", "en", 0)).campaign()
         reached: int = (await where(live, ann)).progress["target"]
         assert told == [f"Player {reached}"]
         return reached

@@ -13,7 +13,7 @@ import pytest
 from websockets.sync.client import ClientConnection as Connection
 from websockets.sync.client import connect
 
-from burgrave.arena.games import Plan, play
+from burgrave.arena.games import GamePlan, play
 from burgrave.table.guard import CSP
 from tests.table.serving import serving
 
@@ -216,7 +216,7 @@ def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
 
 
 def finished_record() -> str:
-    return play(Plan(0, "kingsburg", ("page", "page"), 4, {}, {}, True)).record
+    return play(GamePlan(0, "kingsburg", ("page", "page"), 4, {}, {}, True)).record
 
 
 def test_a_record_is_imported_replayed_and_gone_on_with(app: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from burgrave.kernel.errors import IllegalMove, UnknownBot
-from burgrave.table.show import Eyes, Page, eyes_for
+from burgrave.table.show import Eyes, TablePage, eyes_for
 from burgrave.table.store import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Table
 
@@ -81,12 +81,12 @@ def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
     first = int(table.record.moves[-1][0])
     mover = (ANN, BEN)[first]
 
-    assert Page(table, eyes_for(table, mover, "en")).undo() == "ask"
+    assert TablePage(table, eyes_for(table, mover, "en")).undo() == "ask"
     assert table.others(mover.id) == {"ann", "ben"} - {mover.id}
     alone = Table(row(("ann", None, "Ann"), (None, "squire", "")), [])
     while not alone.record.moves or not alone.record.moves[-1].startswith("0:"):
         play(alone)
-    assert Page(alone, eyes_for(alone, ANN, "en")).undo() == "free"
+    assert TablePage(alone, eyes_for(alone, ANN, "en")).undo() == "free"
 
 
 def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
@@ -109,7 +109,7 @@ def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
 
     behind = eyes_for(table, ANN, "en")
     assert (behind.seat, behind.curtain) == (None, first)
-    assert Page(table, behind).moves() == []
+    assert TablePage(table, behind).moves() == []
     lifted = eyes_for(table, ANN, "en", shown=first)
     assert (lifted.seat, lifted.curtain) == (first, None)
     play(table)
@@ -136,7 +136,7 @@ def test_a_table_with_a_move_that_became_illegal_is_frozen_and_can_still_be_seen
 
     assert again.state == FROZEN
     assert len(again.record.moves) == 3
-    page = Page(again, Eyes("ann", "ru", 0))
+    page = TablePage(again, Eyes("ann", "ru", 0))
     assert "fly to the moon" in page.context()["frozen"]
     assert page.moves() == []
     with pytest.raises(NotAllowed):
@@ -149,7 +149,7 @@ def test_a_finished_game_shows_points_by_source() -> None:
         play(table)
 
     assert table.state == OVER
-    over = Page(table, Eyes(None, "en", None)).over()
+    over = TablePage(table, Eyes(None, "en", None)).over()
     assert over is not None
     assert [sum(line["points"][seat] for line in over["lines"]) for seat in (0, 1)] == over["totals"]
     assert over["winners"]
@@ -161,7 +161,7 @@ def test_a_finished_solo_game_shows_the_points_of_the_opponent_beside(title: str
     while table.state == RUNNING:
         play(table)
 
-    over = Page(table, Eyes(None, "en", None)).over()
+    over = TablePage(table, Eyes(None, "en", None)).over()
     assert over is not None
     assert over["names"] == ["Ann", rival]
     assert [sum(line["points"][column] for line in over["lines"]) for column in (0, 1)] == over["totals"]
@@ -173,13 +173,13 @@ def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
         play(table)
     seat = table.game.position.mover
 
-    moves = Page(table, eyes_for(table, (ANN, BEN)[seat], "en")).moves()
+    moves = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en")).moves()
 
     placed = next(move for move in moves if move["move"].startswith("place"))
     assert placed["ends"] is True
     assert placed["touch"][0].startswith(f"die-{seat}-")
     assert placed["touch"][-1].startswith("advisor-")
-    assert Page(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).moves() == []
+    assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).moves() == []
 
 
 def offers(table: Table) -> list[str]:

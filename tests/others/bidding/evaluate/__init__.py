@@ -1,0 +1,1 @@
+"""What bots know of the title: what a position is worth."""

@@ -1,0 +1,1 @@
+"""What people read of the title; as little as can be, since only tests play it."""
