@@ -102,40 +102,41 @@ def seen() -> dict[str, Any]:
     from burgrave.games.burgundy.scoring import FinalScoring
     from burgrave.kernel.testing import check_game, stage
     from tests.burgundy import given
+    from tests.titles.given import ANNA, earned, play
 
     found: dict[str, Any] = {"tiles": TILES, "inn": TILES[INN]}
 
     position = given.start()
     found["audit"] = position.audit()
     given.depot(position, 3, "monastery_30")
-    given.lies(position, given.ANNA, e3="mine", f2="mine")
-    given.turn(position, given.ANNA, 3, 1)
+    given.lies(position, ANNA, e3="mine", f2="mine")
+    given.turn(position, ANNA, 3, 1)
     found["moves"] = [position.notation(move) for move in position.legal()]
     words = {language: burgundy.words(language) for language in ("en", "ru")}
     take = position.parse("take monastery_30 from 3 by 3")
     found["said"] = {language: words[language].say(position.phrase(take)) for language in words}
     found["touched"] = position.touches(take)
-    found["drawn"] = "".join(panel.svg() for panel in burgundy.looks.draw(position.view(given.ANNA), words["en"]))
+    found["drawn"] = "".join(panel.svg() for panel in burgundy.looks.draw(position.view(ANNA), words["en"]))
     position.play(take)
-    found["worth"] = effect_worth(position, given.ANNA, position.realm(given.ANNA), monastery_tile(30), 0.0)
+    found["worth"] = effect_worth(position, ANNA, position.realm(ANNA), monastery_tile(30), 0.0)
     place = next(move for move in position.legal() if position.notation(move).startswith("place monastery_30"))
     position.play(place)
-    found["placed"] = position.holdings(given.ANNA)
+    found["placed"] = position.holdings(ANNA)
     stage(position, FinalScoring())
-    found["earned"] = given.earned(position, given.ANNA)
+    found["earned"] = earned(position, ANNA)
 
     position = given.start()
-    given.monasteries(position, given.ANNA, 4, 31)
-    given.has(position, given.ANNA, red=1)
-    given.turn(position, given.ANNA, 4)
-    given.play(position, given.ANNA, "sell red by 4")
-    found["workers"] = position.realm(given.ANNA).workers
+    given.monasteries(position, ANNA, 4, 31)
+    given.has(position, ANNA, red=1)
+    given.turn(position, ANNA, 4)
+    play(position, ANNA, "sell red by 4")
+    found["workers"] = position.realm(ANNA).workers
 
     position = given.start(shields=True)
-    given.shields(position, given.ANNA, 19)
-    given.lies(position, given.ANNA, e3="mine")
+    given.shields(position, ANNA, 19)
+    given.lies(position, ANNA, e3="mine")
     stage(position, Mines())
-    found["silver"] = position.realm(given.ANNA).silver
+    found["silver"] = position.realm(ANNA).silver
 
     printed = given.box()
     for language in words:

@@ -22,7 +22,8 @@ from burgrave.games.burgundy.cards import (
 )
 from burgrave.games.burgundy.components import TILES
 from burgrave.kernel.errors import BadOverlay
-from tests.burgundy.given import ANNA, monasteries, start
+from tests.burgundy.given import monasteries, start
+from tests.titles.given import ANNA
 
 pytestmark = pytest.mark.once
 
