@@ -104,5 +104,8 @@ class Sealed(Question[P]):
         return False
 
 
-RENAMED: Final = {"Game": "Begin"}
+RENAMED: Final = {
+    "Game": "Begin",
+    "Building": "Construction",
+}
 """Steps that had another name in dumps of earlier versions: their old names and their new ones."""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from burgrave.games.kingsburg.position import LINES, Kingsburg
+from burgrave.games.kingsburg.components import LINES
+from burgrave.games.kingsburg.position import Kingsburg
 from burgrave.kernel.log import Log
 from burgrave.kernel.record import read_record
 from tests.titles.recorded import check_end, records_beside
