@@ -105,10 +105,14 @@ def combat_value(p: Kingsburg, province: Province, enemy: Enemy) -> int:
 def defence(p: Kingsburg, province: Province, kind: int) -> int:
     """What buildings add in battle against a kind of enemy."""
     combat = 0
-    for building in range(len(p.printed.buildings)):
-        if province.buildings >> building & 1:
+    standing = province.buildings & p.printed.fighters
+    building = 0
+    while standing:
+        if standing & 1:
             figures = p.printed.buildings[building]
             combat += figures.combat_against if figures.kind == kind else figures.combat
+        standing >>= 1
+        building += 1
     return combat
 
 
@@ -186,10 +190,11 @@ class LoseChoice(Question[Kingsburg]):
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
+        count = self.count
         moves: list[int] = []
-        for gold in range(min(self.count, province.gold) + 1):
-            for wood in range(min(self.count - gold, province.wood) + 1):
-                stone = self.count - gold - wood
+        for gold in range(min(count, province.gold) + 1):
+            for wood in range(min(count - gold, province.wood) + 1):
+                stone = count - gold - wood
                 if stone <= province.stone:
                     moves.append(LOSE.of(gold, wood, stone))
         return moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.kingsburg.components import COLUMNS, GOLD, GOODS, ROWS, STONE, WOOD
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOLD, GOODS, STONE, WOOD
 from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, PAYMENTS, TOKEN
 from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province, building_phrase
 from burgrave.kernel.agenda import Question, Step
@@ -37,12 +37,12 @@ class Build(Question[Kingsburg]):
         province = p.provinces[self.seat]
         moves = [DECLINE]
         standing = province.buildings
-        for row in range(ROWS):
+        for row in range(0, len(BUILDINGS), COLUMNS):
             column = 0
-            while column < COLUMNS and standing >> (row * COLUMNS + column) & 1:
+            while column < COLUMNS and standing >> (row + column) & 1:
                 column += 1
-            if column < COLUMNS and affordable(p, province, row * COLUMNS + column):
-                moves.append(BUILD.of(row * COLUMNS + column))
+            if column < COLUMNS and affordable(p, province, row + column):
+                moves.append(BUILD.of(row + column))
         return moves
 
     def answer(self, p: Kingsburg, move: int) -> None:

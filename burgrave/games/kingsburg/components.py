@@ -42,9 +42,8 @@ POWERS: Final = {
 A building says in `does` of its record which of these it has; nothing in the rules knows a building by name.
 """
 
-# The sheet of a province, and how buildings are numbered: along the rows, from the left.
 COLUMNS: Final = 4
-ROWS: Final = 5
+"""Of the sheet of a province; buildings are numbered along its rows."""
 
 
 class Bundle:
@@ -107,6 +106,9 @@ class Building:
         """The log's own words for what it gives, if it has some."""
 
 
+NOTHING: Final[list[int]] = []
+
+
 class Power:
     """One thing that buildings can do: which of them do it, and how much."""
 
@@ -126,12 +128,9 @@ class Power:
 
     def among(self, standing: int) -> list[int]:
         """Those of the buildings that stand (bits) which do this."""
-        found: list[int] = []
-        if standing & self.bits:
-            for building in range(len(self.amounts)):
-                if standing & self.bits & 1 << building:
-                    found.append(building)
-        return found
+        if not standing & self.bits:
+            return NOTHING
+        return [building for building in range(len(self.amounts)) if standing & self.bits & 1 << building]
 
     def first(self, standing: int) -> int:
         """The first of the buildings that stand (bits) which do this: the one to be named."""
@@ -211,6 +210,8 @@ HIGHEST: Final = len(ADVISORS)
 BUILDINGS: Final = by_place(SHEET.figures["building"], "row", "column")
 """Row by row from the top, in each from the left."""
 
+ROWS: Final = len(BUILDINGS) // COLUMNS
+
 ENEMIES: Final = by_place(SHEET.figures["enemy"], "year")
 """The 25 cards by number, five for every year. Within a year they keep the order of the file: the deal follows it."""
 
@@ -225,6 +226,11 @@ class KingsburgComponents(Components):
         self.advisors = [Advisor(id, figures["advisor"][id]) for id in ADVISORS]
         self.buildings = [Building(id, figures["building"][id]) for id in BUILDINGS]
         self.enemies = [Enemy(id, figures["enemy"][id]) for id in ENEMIES]
+        self.fighters = 0
+        """The buildings (bits) that add something in battle, be it against one kind of enemy."""
+        for number, building in enumerate(self.buildings):
+            if building.combat or building.combat_against:
+                self.fighters |= 1 << number
         self.recruiters = [advisor.value for advisor in self.advisors if advisor.gifts[0].gain.soldiers]
         """The advisors who give soldiers."""
         # How strong this year's enemy may be, for those who have not looked: 1 to 5 at index 1 to 5.

@@ -109,7 +109,9 @@ def statue_works(p: Kingsburg, province: Province) -> bool:
 
 def chapel_works(p: Kingsburg, province: Province) -> bool:
     """Chapel: all dice, white ones included, total seven or less."""
-    return not province.chapel_used and province.total() <= p.printed.reroll_up_to.most(province.buildings)
+    if province.chapel_used or not p.printed.reroll_up_to.works(province.buildings):
+        return False
+    return province.total() <= p.printed.reroll_up_to.most(province.buildings)
 
 
 class Reroll(Question[Kingsburg]):

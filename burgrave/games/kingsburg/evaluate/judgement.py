@@ -10,7 +10,7 @@ from typing import Final
 from burgrave.games.kingsburg.advisors import payable
 from burgrave.games.kingsburg.battle import defence
 from burgrave.games.kingsburg.build import Build, Construction, discount
-from burgrave.games.kingsburg.components import COLUMNS, KINDS, POWERS, ROWS, Building, Bundle
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, KINDS, POWERS, Building, Bundle
 from burgrave.games.kingsburg.position import AUTUMN, COLOURED, NONE, SPRING, SUMMER, WINTER, YEARS, Kingsburg, Province
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
@@ -200,24 +200,31 @@ def promised_soldiers(p: Kingsburg, province: Province, seat: int) -> int:
 
 def yields(building: Building, seasons: int, winters: int, goods: int) -> float:
     """What a standing building will still give besides its points; its combat value counts in future winters."""
+    future = max(0, winters - 1)
     combat = float(building.combat)
     if building.kind >= 0:
         combat += SHARES[building.kind] * (building.combat_against - building.combat)
-    winter = COMBAT * combat
+    if not building.powers:
+        return COMBAT * combat * future
     value = 0.0
+    more = 0.0
     for place in range(len(building.powers)):
         worth = WORTHS[building.powers[place]]
+        gives = worth.once
+        if worth.season:
+            gives += worth.season * seasons
+        if worth.later_season:
+            gives += worth.later_season * max(0, seasons - 1)
+        if worth.summer:
+            gives += worth.summer * min(winters, (seasons + 1) // 3)
+        if worth.winter:
+            gives += worth.winter * winters
+        if worth.good:
+            gives += worth.good * goods
         times = building.amounts[place] if worth.each else 1
-        value += times * (
-            worth.season * seasons
-            + worth.later_season * max(0, seasons - 1)
-            + worth.summer * min(winters, (seasons + 1) // 3)
-            + worth.winter * winters
-            + worth.good * goods
-            + worth.once
-        )
-        winter += times * worth.later_winter
-    return value + winter * max(0, winters - 1)
+        value += gives * times
+        more += worth.later_winter * times
+    return value + (COMBAT * combat + more) * future
 
 
 def next_building(
@@ -228,13 +235,13 @@ def next_building(
     wood += province.wood
     stone += province.stone
     best = 0.0
-    for row in range(ROWS):
+    for row in range(0, len(BUILDINGS), COLUMNS):
         column = 0
-        while column < COLUMNS and province.buildings >> (row * COLUMNS + column) & 1:
+        while column < COLUMNS and province.buildings >> (row + column) & 1:
             column += 1
         if column == COLUMNS:
             continue
-        building = row * COLUMNS + column
+        building = row + column
         figures = p.printed.buildings[building]
         price = max(0, figures.gold - discount(p, province, building))
         missing = max(0, price - gold) + max(0, figures.wood - wood) + max(0, figures.stone - stone)
@@ -288,8 +295,8 @@ def winter(p: Kingsburg, province: Province, seat: int, soldiers: int) -> float:
 def price_of_ruin(p: Kingsburg, province: Province) -> float:
     """What the next building to fall is worth."""
     for column in range(COLUMNS - 1, -1, -1):
-        for row in range(ROWS):
-            if province.buildings >> (row * COLUMNS + column) & 1:
-                figures = p.printed.buildings[row * COLUMNS + column]
+        for row in range(0, len(BUILDINGS), COLUMNS):
+            if province.buildings >> (row + column) & 1:
+                figures = p.printed.buildings[row + column]
                 return figures.points + 0.35 * (figures.gold + figures.wood + figures.stone)
     return 0.0
