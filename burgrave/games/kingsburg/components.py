@@ -233,10 +233,11 @@ class KingsburgComponents(Components):
                 self.fighters |= 1 << number
         self.recruiters = [advisor.value for advisor in self.advisors if advisor.gifts[0].gain.soldiers]
         """The advisors who give soldiers."""
-        # How strong this year's enemy may be, for those who have not looked: 1 to 5 at index 1 to 5.
-        self.weakest = [0] * 6
-        self.strongest = [0] * 6
-        for year in range(1, 6):
+        # How strong this year's enemy may be, for those who have not looked: each year at its own index.
+        years = max([enemy.year for enemy in self.enemies])
+        self.weakest = [0] * (years + 1)
+        self.strongest = [0] * (years + 1)
+        for year in range(1, years + 1):
             strengths = [enemy.strength for enemy in self.enemies if enemy.year == year]
             self.weakest[year] = min(strengths)
             self.strongest[year] = max(strengths)

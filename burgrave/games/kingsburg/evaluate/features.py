@@ -16,7 +16,7 @@ from burgrave.games.kingsburg.evaluate.judgement import (
     winter,
     yields,
 )
-from burgrave.games.kingsburg.position import AUTUMN, COLOURED, SPRING, SUMMER, WINTER, YEARS, Kingsburg
+from burgrave.games.kingsburg.position import AUTUMN, COLOURED, ENVOY, REWARD, SPRING, SUMMER, WINTER, YEARS, Kingsburg
 from burgrave.kernel.position import Position
 
 NAMES: Final = (
@@ -120,8 +120,8 @@ class KingsburgFeatures(KingsburgJudgement):
             1.0 if province.passed else 0.0,
             float(p.order.index(seat)),
             1.0 if p.phase == SPRING else 0.0,
-            1.0 if p.phase in (SPRING + 1, SUMMER) else 0.0,
-            1.0 if p.phase in (SUMMER + 1, AUTUMN) else 0.0,
+            1.0 if p.phase in (REWARD, SUMMER) else 0.0,
+            1.0 if p.phase in (ENVOY, AUTUMN) else 0.0,
             1.0 if p.phase > AUTUMN else 0.0,
             float(standing),
             float(begun),
