@@ -140,10 +140,26 @@ class TownHall(Question[Kingsburg]):
             province.tokens -= 1
         else:
             province.gain(-1 if paid == GOLD else 0, -1 if paid == WOOD else 0, -1 if paid == STONE else 0)
-        building = p.printed.points_a_trade.first(province.buildings)
+        building = self.building(p)
         points = p.printed.points_a_trade.total(province.buildings)
         p.score(self.seat, p.printed.buildings[building].line, points)
         if p.log:
             payment = Phrase(f"payment.{PAYMENTS[paid]}")
             key = p.printed.buildings[building].log or "trades"
             p.log.write(key, who=self.seat, payment=payment, building=building_phrase(building), n=points)
+
+    def building(self, p: Kingsburg) -> int:
+        """The building that trades: the Town Hall."""
+        return p.printed.points_a_trade.first(p.provinces[self.seat].buildings)
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        building = self.building(p)
+        if p.printed.buildings[building].log:
+            return super().prompt(p)
+        return Phrase("ask.TownHall_other", who=self.seat, building=building_phrase(building))
+
+    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
+        if move not in PAY:
+            return super().describe(p, seat, move)
+        points = p.printed.points_a_trade.total(p.provinces[seat].buildings)
+        return Phrase("move.pay", payment=Phrase(f"payment.{PAYMENTS[PAY_PAYMENT.of(move)]}"), n=points)

@@ -51,7 +51,7 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
     "points_a_trade": ("@any", "/", "@plus2", "→", "{several}", "@point"),
     "season_points": ("@season", "{several}", "@point"),
 }
-"""What buildings do beside battle, as figures and icons; a number that is shown only if it is several stands so."""
+"""What buildings do beside battle, as figures and icons: `{n}` is the number, `{several}` one that is more than 1."""
 
 
 def own_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
@@ -116,7 +116,8 @@ def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any]
         else:
             drawn.append(rect(x + 2, top + 2, DIE - 4, DIE - 4, "slot", 8))
     in_hand = any(not at for at in placed)
-    shifting = [number for number in brush.printed.shift.among(-1) if BUILDINGS[number] in province["buildings"]]
+    standing = sum(1 << BUILDINGS.index(id) for id in province["buildings"])
+    shifting = brush.printed.shift.among(standing)
     if in_hand and shifting and not province["market_used"]:
         drawn.append(brush.keep(market, seat, shifting[0]))
     elif province["passed"]:
@@ -177,7 +178,7 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     points = Flow([str(figures.points), "@point"], 11.5)
     body.append(points.at(x + CELL[0] - points.width - 4, y + 10))
     body.append(fitted(x + 5, y + 28, name, "name", 13, CELL[0] - 10))
-    body.append(Flow(effect_parts(figures), 13).at(x + 4, y + 38, "figure"))
+    body.append(effect_flow(figures, CELL[0] - 24).at(x + 4, y + 38, "figure"))
     body.append(use(f"b-{id}", x + CELL[0] - 20, y + CELL[1] - 17, 15))
     body.append("</g>")
     return piece(
@@ -207,6 +208,15 @@ def label_of(brush: Brush, number: int, state: str) -> str:
 def cost_parts(figures: Building) -> list[str]:
     prices = ((figures.gold, "gold"), (figures.wood, "wood"), (figures.stone, "stone"))
     return [part for amount, good in prices if amount for part in (str(amount), f"@{good}")]
+
+
+def effect_flow(figures: Building, room: float) -> Flow:
+    """What a building does, as large as the room beside its pictogram allows."""
+    for size in (13.0, 11.0, 9.0):
+        flow = Flow(effect_parts(figures), size)
+        if flow.width <= room:
+            break
+    return flow
 
 
 def effect_parts(figures: Building) -> list[str]:
