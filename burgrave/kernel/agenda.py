@@ -108,5 +108,6 @@ RENAMED: Final = {
     "Game": "Begin",
     "Parts": "PlacementOrder",
     "Store": "ChooseStorage",
+    "Building": "Construction",
 }
 """Steps that had another name in dumps of earlier versions: their old names and their new ones."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from burgrave.games.kingsburg.position import LINES, Kingsburg
+from burgrave.games.kingsburg.components import LINES
+from burgrave.games.kingsburg.position import Kingsburg
 from tests.titles.recorded import check_end, each_of, heard, records_beside
 
 RECORDS = records_beside(__file__)

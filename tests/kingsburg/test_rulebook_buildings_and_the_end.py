@@ -6,7 +6,7 @@ import pytest
 
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
 from burgrave.games.kingsburg.battle import Recruiting
-from burgrave.games.kingsburg.build import Build, Building, EndOfSeason
+from burgrave.games.kingsburg.build import Build, Construction, EndOfSeason
 from burgrave.games.kingsburg.components import BUILDINGS
 from burgrave.games.kingsburg.dice import Reroll, close_advisors
 from burgrave.games.kingsburg.flow import Phase
@@ -73,7 +73,7 @@ def test_the_crane_saves_a_gold() -> None:
     given(position, BORIS, "inn", "market", gold=1, wood=3, stone=1)
     position.order = [BORIS, ANNA, VIKTOR, GALINA]
 
-    stage(position, Building())
+    stage(position, Construction())
     assert "build farms" not in offers(position)
     play(position, BORIS, "decline")
     play(position, ANNA, "build farms")

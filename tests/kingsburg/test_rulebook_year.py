@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
-from burgrave.games.kingsburg.build import Build, Building, EndOfSeason
+from burgrave.games.kingsburg.build import Build, Construction, EndOfSeason
 from burgrave.games.kingsburg.components import BUILDINGS
 from burgrave.games.kingsburg.dice import Roll, TurnOrder
 from burgrave.games.kingsburg.flow import Phase, Season
@@ -39,7 +39,7 @@ def first_spring() -> Kingsburg:
     rolled(position, BORIS, 4, 4, 5)
     rolled(position, VIKTOR, 2, 2, 6)
     rolled(position, GALINA, 2, 3, 5)
-    stage(position, Phase(0, SPRING), TurnOrder(), Influence(), AdvisorsHelp(0, 1), Building(), EndOfSeason())
+    stage(position, Phase(0, SPRING), TurnOrder(), Influence(), AdvisorsHelp(0, 1), Construction(), EndOfSeason())
     return position
 
 

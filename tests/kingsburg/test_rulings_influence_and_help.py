@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
-from burgrave.games.kingsburg.build import Building
+from burgrave.games.kingsburg.build import Construction
 from burgrave.games.kingsburg.components import ADVISORS
 from burgrave.games.kingsburg.dice import close_advisors
 from burgrave.games.kingsburg.influence import Influence
@@ -406,7 +406,7 @@ def test_stables_are_too_late_for_soldiers_who_have_come() -> None:
     given(position, ANNA, "palisade", gold=1, wood=1, stone=1)
     sits(position, ANNA, "sergeant")
 
-    stage(position, AdvisorsHelp(0, 1), Building())
+    stage(position, AdvisorsHelp(0, 1), Construction())
     play(position, ANNA, "build stable")
 
     assert holdings(position, ANNA) == {"soldiers": 1, "points": 2}

@@ -11,10 +11,16 @@ from burgrave.games.kingsburg.components import (
     ENEMIES,
     GOODS,
     KINDS,
-    STATUE,
     Bundle,
 )
-from burgrave.games.kingsburg.drawing.tips import tip_advisor, tip_building, tip_enemy, tip_good, tip_thing
+from burgrave.games.kingsburg.drawing.tips import (
+    effect_phrase,
+    tip_advisor,
+    tip_building,
+    tip_enemy,
+    tip_good,
+    tip_thing,
+)
 from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.reading.rulebook import THINGS
 from burgrave.kernel.words import LANGUAGES, Words
@@ -57,7 +63,7 @@ def test_a_buildings_tip_says_name_price_points_combat_and_effect(number: int, w
         assert amount in tip
     for combat in (building.combat, building.combat_against):
         assert combat == 0 or f"{combat:+}".replace("-", "−") in tip
-    assert tip.endswith(words.template(f"tip.effect.{BUILDINGS[number]}"))
+    assert tip.endswith(words.say(effect_phrase(building)))
 
 
 @pytest.mark.parametrize("card", range(len(ENEMIES)), ids=ENEMIES)
@@ -92,7 +98,7 @@ def test_no_tip_is_long_or_unfinished(words: Words) -> None:
 def test_a_tip_takes_its_figures_from_the_components(words: Words) -> None:
     changed = box({"building": {"statue": {"cost": {"stone": 7}, "points": 31, "combat": -4}}})
 
-    tip = tip_building(STATUE, changed, words)
+    tip = tip_building(BUILDINGS.index("statue"), changed, words)
 
     assert amounts(Bundle({"stone": 7}), words)[0] in tip
     assert amounts(Bundle({"points": 31}), words)[0] in tip

@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import SMUGGLER, STABLE, Bundle, Gift
+from burgrave.games.kingsburg.components import HIGHEST, Bundle, Gift
 from burgrave.games.kingsburg.king import TakeGoods, mixes
-from burgrave.games.kingsburg.moves import DECLINE, HELP, TAKE, advisor_phrase, bundle_phrase, enemy_phrase
-from burgrave.games.kingsburg.position import BY_ADVISORS, NEUTRAL, NONE, Kingsburg, Province, goods_phrase
+from burgrave.games.kingsburg.moves import (
+    DECLINE,
+    HELP,
+    HELP_GIFT,
+    TAKE_GOLD,
+    TAKE_STONE,
+    TAKE_WOOD,
+    advisor_phrase,
+    bundle_phrase,
+    enemy_phrase,
+    spell_bundle,
+)
+from burgrave.games.kingsburg.position import (
+    BY_ADVISORS,
+    NEUTRAL,
+    NONE,
+    Kingsburg,
+    Province,
+    empty_court,
+    goods_phrase,
+)
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase, Secret
 
 
 class AdvisorsHelp(Step[Kingsburg]):
-    """Advisors act in ascending order; two groups on one advisor are helped in turn. `a` is the next one."""
+    """Advisors act in ascending order; two groups on one advisor are helped in turn."""
+
+    @property
+    def first(self) -> int:
+        """The first advisor whose turn is still to come."""
+        return self.a
 
     def run(self, p: Kingsburg) -> None:
-        for advisor in range(self.a, 19):
+        for advisor in range(self.first, HIGHEST + 1):
             owner = p.court[advisor]
             if owner == NONE:
                 continue
@@ -28,16 +52,38 @@ class AdvisorsHelp(Step[Kingsburg]):
 
 
 class Help(Question[Kingsburg]):
-    """One advisor's help for one group: which of the gifts, which goods of choice, or none if it may be refused.
+    """One advisor's help for one group: which of the gifts, which goods of choice, or none if it may be refused."""
 
-    `a` is the advisor.
-    """
+    @property
+    def advisor(self) -> int:
+        """The advisor who helps."""
+        return self.a
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.Help", who=self.seat, advisor=advisor_phrase(self.a))
+        return Phrase("ask.Help", who=self.seat, advisor=advisor_phrase(self.advisor))
+
+    def gift(self, p: Kingsburg, move: int) -> Gift:
+        """The gift that a `help` move accepts."""
+        return p.printed.advisors[self.advisor - 1].gifts[HELP_GIFT.of(move)]
+
+    def notation(self, p: Kingsburg, seat: int, move: int) -> str:
+        """`help 1 wood 1 gold`, or `help 1 wood 1 stone for 1 gold` where something is paid."""
+        if move not in HELP:
+            return super().notation(p, seat, move)
+        gift = self.gift(p, move)
+        gain, pay = spell_bundle(gift.gain), spell_bundle(gift.pay)
+        rest = f"{gain} for {pay}" if pay else gain
+        return f"{HELP.word} {rest}" if rest else HELP.word
+
+    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
+        if move not in HELP:
+            return super().describe(p, seat, move)
+        gift = self.gift(p, move)
+        gain, pay = bundle_phrase(gift.gain), bundle_phrase(gift.pay)
+        return Phrase("move.help_for", gain=gain, pay=pay) if pay else Phrase("move.help", gain=gain)
 
     def options(self, p: Kingsburg) -> list[int]:
-        advisor = p.printed.advisors[self.a - 1]
+        advisor = p.printed.advisors[self.advisor - 1]
         province = p.provinces[self.seat]
         if len(advisor.gifts) == 1:
             gift = advisor.gifts[0]
@@ -46,23 +92,24 @@ class Help(Question[Kingsburg]):
                 return [DECLINE]
         else:
             moves = [HELP.of(which) for which, gift in enumerate(advisor.gifts) if payable(province, gift.pay)]
-        if not moves or (advisor.optional and (self.a != SMUGGLER or p.readings.smuggler_optional)):
+        if not moves or (advisor.optional and (not advisor.by_option or p.readings.smuggler_optional)):
             moves.append(DECLINE)
         return moves
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             if p.log:
-                p.log.write("refuses", who=self.seat, advisor=advisor_phrase(self.a))
+                p.log.write("refuses", who=self.seat, advisor=advisor_phrase(self.advisor))
             return
-        gifts = p.printed.advisors[self.a - 1].gifts
         if move in HELP:
-            gift = gifts[HELP.arg(move, 0)]
-            accept(p, self.seat, self.a, gift, 0, 0, 0)
+            gift = self.gift(p, move)
+            accept(p, self.seat, self.advisor, gift, 0, 0, 0)
             if gift.gain.any:
                 p.then(TakeGoods(self.seat, gift.gain.any, 1))
         else:
-            accept(p, self.seat, self.a, gifts[0], TAKE.arg(move, 0), TAKE.arg(move, 1), TAKE.arg(move, 2))
+            gift = p.printed.advisors[self.advisor - 1].gifts[0]
+            gold, wood, stone = TAKE_GOLD.of(move), TAKE_WOOD.of(move), TAKE_STONE.of(move)
+            accept(p, self.seat, self.advisor, gift, gold, wood, stone)
 
 
 def payable(province: Province, pay: Bundle) -> bool:
@@ -82,9 +129,10 @@ def accept(p: Kingsburg, seat: int, advisor: int, gift: Gift, gold: int, wood: i
     if points:
         p.score(seat, BY_ADVISORS, points)
     soldiers = gain.soldiers
-    if soldiers and province.has(STABLE) and (p.readings.stables_each_time or not province.stables_used):
+    more = p.printed.more_soldiers.total(province.buildings) if soldiers else 0
+    if more and (p.readings.stables_each_time or not province.stables_used):
         province.stables_used = True
-        soldiers += 1
+        soldiers += more
     province.soldiers += soldiers
     if p.log:
         said: list[Phrase] = goods_phrase(gain.gold + gold, gain.wood + wood, gain.stone + stone, gain.tokens)
@@ -113,7 +161,7 @@ class ClearCourt(Step[Kingsburg]):
     """After the help all dice go home; used tokens and the King's white die return to the supply."""
 
     def run(self, p: Kingsburg) -> None:
-        p.court = [NONE] * 19
+        p.court = empty_court()
         p.doubled = 0
         p.doubled_by = NONE
         p.neutral = []

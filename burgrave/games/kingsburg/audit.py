@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, ENEMIES
 
 if TYPE_CHECKING:
     from burgrave.games.kingsburg.position import Kingsburg
@@ -21,8 +21,8 @@ def audit(p: Kingsburg) -> list[str]:
         for building in range(len(BUILDINGS)):
             if building % COLUMNS and province.has(building) and not province.has(building - 1):
                 wrong.append(f"seat {seat} has a gap to the left of {BUILDINGS[building]}")
-    if len(p.enemies) + len(p.box) != 25:
-        wrong.append(f"{len(p.enemies) + len(p.box)} enemy cards instead of 25")
+    if len(p.enemies) + len(p.box) != len(ENEMIES):
+        wrong.append(f"{len(p.enemies) + len(p.box)} enemy cards instead of {len(ENEMIES)}")
     if sorted(p.order) != list(range(p.seats)):
         wrong.append(f"the turn order is {p.order}")
     return wrong

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import (
-    BARRACKS,
-    BUILDINGS,
-    COLUMNS,
-    FORTRESS,
-    ROWS,
-    STONE_WALL,
-    Bundle,
-    Enemy,
-)
+from burgrave.games.kingsburg.components import COLUMNS, ROWS, Bundle, Enemy
 from burgrave.games.kingsburg.king import TakeGoods
-from burgrave.games.kingsburg.moves import DECLINE, LOSE, MOST_RECRUITS, RECRUIT, bundle_phrase, enemy_phrase
+from burgrave.games.kingsburg.moves import (
+    DECLINE,
+    LOSE,
+    LOSE_GOLD,
+    LOSE_STONE,
+    LOSE_WOOD,
+    MOST_RECRUITS,
+    RECRUIT,
+    RECRUIT_GOLD,
+    RECRUIT_STONE,
+    RECRUIT_WOOD,
+    bundle_phrase,
+    enemy_phrase,
+)
 from burgrave.games.kingsburg.position import (
     BY_BATTLE,
     BY_BUILDINGS,
-    BY_FORTRESS,
     KING_ROLL,
     Kingsburg,
     Province,
+    building_phrase,
     goods_phrase,
 )
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC
-from burgrave.kernel.words import Phrase
 
 
 class Recruiting(Step[Kingsburg]):
@@ -41,7 +44,7 @@ class Recruit(Question[Kingsburg]):
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
-        price = soldier_price(province)
+        price = soldier_price(p, province)
         moves = [DECLINE]
         for gold in range(min(province.gold, MOST_RECRUITS) + 1):
             for wood in range(min(province.wood, MOST_RECRUITS) + 1):
@@ -56,9 +59,9 @@ class Recruit(Question[Kingsburg]):
             return
         province = p.provinces[self.seat]
         more = max(province.gold, province.wood, province.stone) > MOST_RECRUITS
-        gold, wood, stone = RECRUIT.arg(move, 0), RECRUIT.arg(move, 1), RECRUIT.arg(move, 2)
+        gold, wood, stone = RECRUIT_GOLD.of(move), RECRUIT_WOOD.of(move), RECRUIT_STONE.of(move)
         province.gain(-gold, -wood, -stone)
-        soldiers = (gold + wood + stone) // soldier_price(province)
+        soldiers = (gold + wood + stone) // soldier_price(p, province)
         province.soldiers += soldiers
         if p.log:
             p.log.write("recruits", who=self.seat, n=soldiers, goods=goods_phrase(gold, wood, stone))
@@ -66,9 +69,9 @@ class Recruit(Question[Kingsburg]):
             p.then(Recruit(self.seat))
 
 
-def soldier_price(province: Province) -> int:
+def soldier_price(p: Kingsburg, province: Province) -> int:
     """Goods for one soldier."""
-    return 1 if province.has(BARRACKS) else 2
+    return 1 if p.printed.cheap_soldiers.works(province.buildings) else 2
 
 
 class Winter(Step[Kingsburg]):
@@ -102,16 +105,22 @@ def combat_value(p: Kingsburg, province: Province, enemy: Enemy) -> int:
 def defence(p: Kingsburg, province: Province, kind: int) -> int:
     """What buildings add in battle against a kind of enemy."""
     combat = 0
-    for building in range(len(BUILDINGS)):
-        if province.buildings >> building & 1:
+    standing = province.buildings & p.printed.fighters
+    building = 0
+    while standing:
+        if standing & 1:
             figures = p.printed.buildings[building]
             combat += figures.combat_against if figures.kind == kind else figures.combat
+        standing >>= 1
+        building += 1
     return combat
 
 
-def wins(province: Province, enemy: Enemy) -> bool:
+def wins(p: Kingsburg, province: Province, enemy: Enemy) -> bool:
     """A greater combat value wins; behind a Stone Wall an equal one does, too."""
-    return province.combat > enemy.strength or (province.combat == enemy.strength and province.has(STONE_WALL))
+    if province.combat == enemy.strength:
+        return p.printed.draws_win.works(province.buildings)
+    return province.combat > enemy.strength
 
 
 class Battle(Step[Kingsburg]):
@@ -120,7 +129,7 @@ class Battle(Step[Kingsburg]):
     def run(self, p: Kingsburg) -> None:
         province = p.provinces[self.seat]
         enemy = invader(p)
-        if wins(province, enemy):
+        if wins(p, province, enemy):
             if p.log:
                 p.log.write("wins", who=self.seat, combat=province.combat, gain=bundle_phrase(enemy.reward))
             reward(p, self.seat, enemy.reward)
@@ -139,10 +148,10 @@ def reward(p: Kingsburg, seat: int, gain: Bundle) -> None:
     province.gain(gain.gold, gain.wood, gain.stone)
     if gain.points:
         p.score(seat, BY_BATTLE, gain.points)
-    if province.has(FORTRESS):
-        p.score(seat, BY_FORTRESS, 1)
-        if p.log:
-            p.log.write("fortress", who=seat)
+    for building in p.printed.points_a_win.among(province.buildings):
+        points = p.printed.points_a_win.amounts[building]
+        p.score(seat, p.printed.buildings[building].line, points)
+        p.tell_gift(seat, building, "points", points)
     if gain.any:
         p.then(TakeGoods(seat, gain.any))
 
@@ -172,19 +181,26 @@ def lose(p: Kingsburg, seat: int, gold: int, wood: int, stone: int) -> None:
 
 
 class LoseChoice(Question[Kingsburg]):
-    """Lost goods of choice: the loser decides which. `a` is how many."""
+    """Lost goods of choice: the loser decides which."""
+
+    @property
+    def count(self) -> int:
+        """How many."""
+        return self.a
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
+        count = self.count
         moves: list[int] = []
-        for gold in range(min(self.a, province.gold) + 1):
-            for wood in range(min(self.a - gold, province.wood) + 1):
-                if self.a - gold - wood <= province.stone:
-                    moves.append(LOSE.of(gold, wood, self.a - gold - wood))
+        for gold in range(min(count, province.gold) + 1):
+            for wood in range(min(count - gold, province.wood) + 1):
+                stone = count - gold - wood
+                if stone <= province.stone:
+                    moves.append(LOSE.of(gold, wood, stone))
         return moves
 
     def answer(self, p: Kingsburg, move: int) -> None:
-        lose(p, self.seat, LOSE.arg(move, 0), LOSE.arg(move, 1), LOSE.arg(move, 2))
+        lose(p, self.seat, LOSE_GOLD.of(move), LOSE_WOOD.of(move), LOSE_STONE.of(move))
 
 
 class LoseBuildingAndPoints(Step[Kingsburg]):
@@ -211,7 +227,7 @@ def destroy(p: Kingsburg, seat: int) -> None:
                 points = p.printed.buildings[building].points
                 p.score(seat, BY_BUILDINGS, -points)
                 if p.log:
-                    p.log.write("destroyed", who=seat, building=Phrase(f"building.{BUILDINGS[building]}"), n=points)
+                    p.log.write("destroyed", who=seat, building=building_phrase(building), n=points)
                 return
 
 
@@ -222,7 +238,7 @@ class StrongestWinner(Step[Kingsburg]):
         enemy = invader(p)
         best = max([province.combat for province in p.provinces])
         for seat in p.order:
-            if p.provinces[seat].combat == best and wins(p.provinces[seat], enemy):
+            if p.provinces[seat].combat == best and wins(p, p.provinces[seat], enemy):
                 p.score(seat, BY_BATTLE, 1)
                 if p.log:
                     p.log.write("strongest", who=seat, combat=best)

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import (
-    BUILDINGS,
-    COLUMNS,
-    CRANE,
-    EMBASSY,
-    INN,
-    TOWN_HALL,
-)
-from burgrave.games.kingsburg.moves import BUILD, DECLINE, PAY
-from burgrave.games.kingsburg.position import (
-    BY_BUILDINGS,
-    BY_EMBASSY,
-    BY_TOWN_HALL,
-    NONE,
-    SUMMER,
-    Kingsburg,
-    Province,
-)
+from typing import Final
+
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOLD, GOODS, STONE, WOOD
+from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, PAYMENTS, TOKEN
+from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province, building_phrase
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
 
+CHEAPER_FROM: Final = 2
+"""The first column, counted from 0, where `gold_off` works."""
 
-class Building(Step[Kingsburg]):
+
+class Construction(Step[Kingsburg]):
     """In turn order everybody builds one building or none."""
 
     def run(self, p: Kingsburg) -> None:
@@ -33,10 +23,15 @@ class Building(Step[Kingsburg]):
 
 
 class Build(Question[Kingsburg]):
-    """Pay the price and put up the next building of a row; the envoy allows a second one. `a` is 1 for that one."""
+    """Pay the price and put up the next building of a row; the envoy allows a second one."""
+
+    @property
+    def second(self) -> bool:
+        """Is it the envoy's building?"""
+        return self.a == 1
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.Build_second" if self.a else "ask.Build", who=self.seat)
+        return Phrase("ask.Build_second" if self.second else "ask.Build", who=self.seat)
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
@@ -53,21 +48,23 @@ class Build(Question[Kingsburg]):
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             return
-        if self.a:
+        if self.second:
             p.envoy = NONE
-        put_up(p, self.seat, BUILD.arg(move, 0))
-        if not self.a and p.envoy == self.seat:
+        put_up(p, self.seat, BUILD_BUILDING.of(move))
+        if not self.second and p.envoy == self.seat:
             p.then(Build(self.seat, 1))
 
     def opens(self) -> bool:
-        return self.a == 0
+        return not self.second
 
 
 def discount(p: Kingsburg, province: Province, building: int) -> int:
     """Crane: buildings of the third and fourth column cost a gold less."""
-    if building % COLUMNS < 2 or not province.has(CRANE):
+    if building % COLUMNS < CHEAPER_FROM or not p.printed.gold_off.works(province.buildings):
         return 0
-    return 1 if p.readings.crane_each_time or not province.crane_used else 0
+    if province.crane_used and not p.readings.crane_each_time:
+        return 0
+    return p.printed.gold_off.total(province.buildings)
 
 
 def affordable(p: Kingsburg, province: Province, building: int) -> bool:
@@ -91,7 +88,7 @@ def put_up(p: Kingsburg, seat: int, building: int) -> None:
     province.buildings |= 1 << building
     p.score(seat, BY_BUILDINGS, figures.points)
     if p.log:
-        p.log.write("builds", who=seat, building=Phrase(f"building.{BUILDINGS[building]}"), n=figures.points)
+        p.log.write("builds", who=seat, building=building_phrase(building), n=figures.points)
 
 
 class EndOfSeason(Step[Kingsburg]):
@@ -107,40 +104,62 @@ class SeasonEnds(Step[Kingsburg]):
 
     def run(self, p: Kingsburg) -> None:
         province = p.provinces[self.seat]
-        if province.has(INN) and p.phase == SUMMER:
-            province.tokens += 1
-            if p.log:
-                p.log.write("inn", who=self.seat)
-        if province.has(EMBASSY):
-            p.score(self.seat, BY_EMBASSY, 1)
-            if p.log:
-                p.log.write("embassy", who=self.seat)
-        if province.has(TOWN_HALL):
+        printed = p.printed
+        if p.phase == SUMMER:
+            for building in printed.summer_tokens.among(province.buildings):
+                tokens = printed.summer_tokens.amounts[building]
+                province.tokens += tokens
+                p.tell_gift(self.seat, building, "tokens", tokens)
+        for building in printed.season_points.among(province.buildings):
+            points = printed.season_points.amounts[building]
+            p.score(self.seat, printed.buildings[building].line, points)
+            p.tell_gift(self.seat, building, "points", points)
+        if printed.points_a_trade.works(province.buildings):
             p.then(TownHall(self.seat))
 
 
 class TownHall(Question[Kingsburg]):
-    """Town Hall: pay one good or one "+2" token for a point, once a season."""
+    """Town Hall: pay one good or one "+2" token for its points, once a season."""
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
         moves = [DECLINE]
-        for good in range(3):
+        for good in range(len(GOODS)):
             if province.amount(good):
                 moves.append(PAY.of(good))
         if province.tokens:
-            moves.append(PAY.of(3))
+            moves.append(PAY.of(TOKEN))
         return moves
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             return
         province = p.provinces[self.seat]
-        paid = PAY.arg(move, 0)
-        if paid == 3:
+        paid = PAY_PAYMENT.of(move)
+        if paid == TOKEN:
             province.tokens -= 1
         else:
-            province.gain(-1 if paid == 0 else 0, -1 if paid == 1 else 0, -1 if paid == 2 else 0)
-        p.score(self.seat, BY_TOWN_HALL, 1)
+            province.gain(-1 if paid == GOLD else 0, -1 if paid == WOOD else 0, -1 if paid == STONE else 0)
+        building = self.building(p)
+        points = p.printed.points_a_trade.total(province.buildings)
+        p.score(self.seat, p.printed.buildings[building].line, points)
         if p.log:
-            p.log.write("town_hall", who=self.seat, payment=Phrase(f"payment.{PAY.values[0][paid]}"))
+            payment = Phrase(f"payment.{PAYMENTS[paid]}")
+            key = p.printed.buildings[building].log or "trades"
+            p.log.write(key, who=self.seat, payment=payment, building=building_phrase(building), n=points)
+
+    def building(self, p: Kingsburg) -> int:
+        """The building that trades: the Town Hall."""
+        return p.printed.points_a_trade.first(p.provinces[self.seat].buildings)
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        building = self.building(p)
+        if p.printed.buildings[building].log:
+            return super().prompt(p)
+        return Phrase("ask.TownHall_other", who=self.seat, building=building_phrase(building))
+
+    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
+        if move not in PAY:
+            return super().describe(p, seat, move)
+        points = p.printed.points_a_trade.total(p.provinces[seat].buildings)
+        return Phrase("move.pay", payment=Phrase(f"payment.{PAYMENTS[PAY_PAYMENT.of(move)]}"), n=points)

@@ -5,52 +5,45 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
+from burgrave.kernel.components import Components, Figures, Sheet, check_shape, printed_in_views
 from burgrave.kernel.piles import Family
 
 GOODS: Final = ("gold", "wood", "stone")
-GOLD: Final = 0
-WOOD: Final = 1
-STONE: Final = 2
+GOLD: Final = GOODS.index("gold")
+WOOD: Final = GOODS.index("wood")
+STONE: Final = GOODS.index("stone")
 
 KINDS: Final = ("goblins", "zombies", "demons", "orcs", "barbarians", "dragons")
 
-ADVISORS: Final = (
-    *("jester", "squire", "architect", "merchant", "sergeant", "alchemist", "astronomer", "treasurer", "master_hunter"),
-    *("general", "swordsmith", "duchess", "champion", "smuggler", "inventor", "wizard", "queen", "king"),
-)
-"""From 1 to 18; an advisor is known by this value."""
+LINES: Final = ("advisors", "buildings", "reward", "battle", "fortress", "town_hall", "embassy", "cathedral")
+"""Where points come from: the lines of the score sheet."""
 
-SMUGGLER: Final = 14
+ONCE: Final = range(1, 2)
+SOME: Final = range(1, 10)
 
-# Buildings are numbered along the rows of the province, four columns to a row.
+POWERS: Final = {
+    "reroll_one": ONCE,
+    "reroll_up_to": range(3, 31),
+    "shift": ONCE,
+    "white_die": ONCE,
+    "season_gold": SOME,
+    "season_points": SOME,
+    "summer_tokens": SOME,
+    "points_a_trade": SOME,
+    "gold_off": SOME,
+    "more_soldiers": SOME,
+    "cheap_soldiers": ONCE,
+    "draws_win": ONCE,
+    "points_a_win": SOME,
+    "points_a_pair": SOME,
+}
+"""What buildings can do beside battle, in the order of a year, and the numbers each can have (see KingsburgComponents).
+
+A building says in `does` of its record which of these it has; nothing in the rules knows a building by name.
+"""
+
 COLUMNS: Final = 4
-ROWS: Final = 5
-BUILDINGS: Final = (
-    *("statue", "chapel", "church", "cathedral"),
-    *("inn", "market", "farms", "merchants_guild"),
-    *("guard_tower", "blacksmith", "barracks", "wizards_guild"),
-    *("palisade", "stable", "stone_wall", "fortress"),
-    *("barricade", "crane", "town_hall", "embassy"),
-)
-STATUE: Final = 0
-CHAPEL: Final = 1
-CHURCH: Final = 2
-CATHEDRAL: Final = 3
-INN: Final = 4
-MARKET: Final = 5
-FARMS: Final = 6
-MERCHANTS_GUILD: Final = 7
-BARRACKS: Final = 10
-WIZARDS_GUILD: Final = 11
-PALISADE: Final = 12
-STABLE: Final = 13
-STONE_WALL: Final = 14
-FORTRESS: Final = 15
-BARRICADE: Final = 16
-CRANE: Final = 17
-TOWN_HALL: Final = 18
-EMBASSY: Final = 19
+"""Of the sheet of a province; buildings are numbered along its rows."""
 
 
 class Bundle:
@@ -79,15 +72,20 @@ class Gift:
 class Advisor:
     """A member of the court: exactly one of the gifts, or none where the help may be refused."""
 
-    def __init__(self, figures: dict[str, Any]) -> None:
+    def __init__(self, id: str, figures: dict[str, Any]) -> None:
+        self.id = id
+        self.value: int = figures["value"]
         self.gifts = [Gift(gift) for gift in figures["help"]]
         self.optional: bool = figures["optional"]
+        self.by_option: bool = figures.get("by_option", False)
+        """Is it also a question of the options whether the help may be refused?"""
 
 
 class Building:
-    """A space of the province: its price, its points, and what it adds in battle."""
+    """A space of the province: its price, its points, what it adds in battle, and what it does beside."""
 
-    def __init__(self, figures: dict[str, Any]) -> None:
+    def __init__(self, id: str, figures: dict[str, Any]) -> None:
+        self.id = id
         cost = Bundle(figures["cost"])
         self.gold = cost.gold
         self.wood = cost.wood
@@ -97,12 +95,71 @@ class Building:
         against: dict[str, Any] = figures.get("against", {"kind": "", "combat": self.combat})
         self.kind = KINDS.index(against["kind"]) if against["kind"] else -1
         self.combat_against: int = against["combat"]
+        does: dict[str, int] = figures.get("does", {})
+        check_shape(f"building.{id}.does", POWERS, does, None)
+        self.powers = [power for power, word in enumerate(POWERS) if word in does]
+        """What it does, as places in POWERS, and the number of each."""
+        self.amounts = [does[word] for word in POWERS if word in does]
+        self.line = LINES.index(figures.get("line", "buildings"))
+        """The line of the score sheet for points that it gives later."""
+        self.log: str = figures.get("log", "")
+        """The log's own words for what it gives, if it has some."""
+
+
+NOTHING: Final[list[int]] = []
+
+
+class Power:
+    """One thing that buildings can do: which of them do it, and how much."""
+
+    def __init__(self, word: str, buildings: list[Building]) -> None:
+        which = list(POWERS).index(word)
+        self.amounts = [0] * len(buildings)
+        """For every building its number, 0 for one that cannot do this."""
+        self.bits = 0
+        for number, building in enumerate(buildings):
+            if which in building.powers:
+                self.amounts[number] = building.amounts[building.powers.index(which)]
+                self.bits |= 1 << number
+
+    def works(self, standing: int) -> bool:
+        """Does one of the buildings that stand (bits) do this?"""
+        return standing & self.bits != 0
+
+    def among(self, standing: int) -> list[int]:
+        """Those of the buildings that stand (bits) which do this."""
+        if not standing & self.bits:
+            return NOTHING
+        return [building for building in range(len(self.amounts)) if standing & self.bits & 1 << building]
+
+    def first(self, standing: int) -> int:
+        """The first of the buildings that stand (bits) which do this: the one to be named."""
+        return self.among(standing)[0]
+
+    def total(self, standing: int) -> int:
+        """How much the buildings that stand (bits) do of this together."""
+        amount = 0
+        if standing & self.bits:
+            for building in range(len(self.amounts)):
+                if standing >> building & 1:
+                    amount += self.amounts[building]
+        return amount
+
+    def most(self, standing: int) -> int:
+        """The greatest number among the buildings that stand (bits), 0 without any."""
+        amount = 0
+        if standing & self.bits:
+            for building in range(len(self.amounts)):
+                if standing >> building & 1 and self.amounts[building] > amount:
+                    amount = self.amounts[building]
+        return amount
 
 
 class Enemy:
     """An enemy card."""
 
-    def __init__(self, figures: dict[str, Any]) -> None:
+    def __init__(self, id: str, figures: dict[str, Any]) -> None:
+        self.id = id
         self.year: int = figures["year"]
         self.kind = KINDS.index(figures["kind"])
         self.strength: int = figures["strength"]
@@ -134,10 +191,31 @@ SHEET: Final = Sheet(
     },
 )
 
-ENEMIES: Final = tuple(SHEET.figures["enemy"])
-"""The 25 cards by number, five for every year."""
 
-ENEMY_FAMILY: Final = Family(list(ENEMIES), [int(card["year"]) for card in SHEET.figures["enemy"].values()])
+def by_place(records: dict[str, dict[str, Any]], *fields: str) -> tuple[str, ...]:
+    """The ids of records in the order of what is printed on them, wherever they stand in the file."""
+
+    def place(id: str) -> list[int]:
+        return [records[id][field] for field in fields]
+
+    return tuple(sorted(records, key=place))
+
+
+ADVISORS: Final = by_place(SHEET.figures["advisor"], "value")
+"""From 1 to 18; an advisor is known by this value."""
+
+HIGHEST: Final = len(ADVISORS)
+"""The value of the last advisor, the King."""
+
+BUILDINGS: Final = by_place(SHEET.figures["building"], "row", "column")
+"""Row by row from the top, in each from the left."""
+
+ROWS: Final = len(BUILDINGS) // COLUMNS
+
+ENEMIES: Final = by_place(SHEET.figures["enemy"], "year")
+"""The 25 cards by number, five for every year. Within a year they keep the order of the file: the deal follows it."""
+
+ENEMY_FAMILY: Final = Family(list(ENEMIES), [int(SHEET.figures["enemy"][id]["year"]) for id in ENEMIES])
 
 
 class KingsburgComponents(Components):
@@ -145,16 +223,52 @@ class KingsburgComponents(Components):
 
     def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
         super().__init__(figures, overlay)
-        self.advisors = [Advisor(figures["advisor"][id]) for id in ADVISORS]
-        self.buildings = [Building(figures["building"][id]) for id in BUILDINGS]
-        self.enemies = [Enemy(figures["enemy"][id]) for id in ENEMIES]
-        # How strong this year's enemy may be, for those who have not looked: 1 to 5 at index 1 to 5.
-        self.weakest = [0] * 6
-        self.strongest = [0] * 6
-        for year in range(1, 6):
+        self.advisors = [Advisor(id, figures["advisor"][id]) for id in ADVISORS]
+        self.buildings = [Building(id, figures["building"][id]) for id in BUILDINGS]
+        self.enemies = [Enemy(id, figures["enemy"][id]) for id in ENEMIES]
+        self.fighters = 0
+        """The buildings (bits) that add something in battle, be it against one kind of enemy."""
+        for number, building in enumerate(self.buildings):
+            if building.combat or building.combat_against:
+                self.fighters |= 1 << number
+        self.recruiters = [advisor.value for advisor in self.advisors if advisor.gifts[0].gain.soldiers]
+        """The advisors who give soldiers."""
+        # How strong this year's enemy may be, for those who have not looked: each year at its own index.
+        years = max([enemy.year for enemy in self.enemies])
+        self.weakest = [0] * (years + 1)
+        self.strongest = [0] * (years + 1)
+        for year in range(1, years + 1):
             strengths = [enemy.strength for enemy in self.enemies if enemy.year == year]
             self.weakest[year] = min(strengths)
             self.strongest[year] = max(strengths)
+        self.reroll_one = Power("reroll_one", self.buildings)
+        """All dice show the same number: one may be rerolled, once a season."""
+        self.reroll_up_to = Power("reroll_up_to", self.buildings)
+        """All dice total so much or less: all may be rerolled, once a season."""
+        self.shift = Power("shift", self.buildings)
+        """One group of dice may be shifted by one, up or down, once a season."""
+        self.white_die = Power("white_die", self.buildings)
+        """A white die more in every roll."""
+        self.season_gold = Power("season_gold", self.buildings)
+        """Gold at the start of every season."""
+        self.season_points = Power("season_points", self.buildings)
+        """Points at the end of every season."""
+        self.summer_tokens = Power("summer_tokens", self.buildings)
+        """ "+2" tokens at the end of every summer."""
+        self.points_a_trade = Power("points_a_trade", self.buildings)
+        """At the end of every season a good or a "+2" token may be paid for so many points."""
+        self.gold_off = Power("gold_off", self.buildings)
+        """Buildings of the third and fourth column cost so much gold less."""
+        self.more_soldiers = Power("more_soldiers", self.buildings)
+        """So many soldiers more from an advisor who gives any."""
+        self.cheap_soldiers = Power("cheap_soldiers", self.buildings)
+        """A soldier costs one good less when recruited."""
+        self.draws_win = Power("draws_win", self.buildings)
+        """A battle that would be drawn is won."""
+        self.points_a_win = Power("points_a_win", self.buildings)
+        """Points for every battle won."""
+        self.points_a_pair = Power("points_a_pair", self.buildings)
+        """Points for every two goods at the end of the game."""
 
 
 printed: Final = printed_in_views(SHEET, KingsburgComponents)

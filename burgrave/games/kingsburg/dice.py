@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from burgrave.games.kingsburg.components import CHAPEL, FARMS, MERCHANTS_GUILD, STATUE
-from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_REROLL
+from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_DIE, STATUE_REROLL
 from burgrave.games.kingsburg.position import (
     CHAPEL_ROLL,
     COLOURED,
@@ -16,12 +13,10 @@ from burgrave.games.kingsburg.position import (
     STATUE_ROLL,
     Kingsburg,
     Province,
+    building_phrase,
 )
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
-
-CHAPEL_LIMIT: Final = 7
-"""The Chapel rerolls a total of at most this."""
 
 
 class NeutralDice(Step[Kingsburg]):
@@ -57,10 +52,11 @@ class GuildGold(Step[Kingsburg]):
 
     def run(self, p: Kingsburg) -> None:
         for seat in p.order:
-            if p.provinces[seat].has(MERCHANTS_GUILD):
-                p.provinces[seat].gold += 1
-                if p.log:
-                    p.log.write("guild", who=seat)
+            province = p.provinces[seat]
+            for building in p.printed.season_gold.among(province.buildings):
+                gold = p.printed.season_gold.amounts[building]
+                province.gold += gold
+                p.tell_gift(seat, building, "gold", gold)
 
 
 class Roll(Step[Kingsburg]):
@@ -73,7 +69,7 @@ class Roll(Step[Kingsburg]):
         for seat in reversed(p.order):
             roll(p, seat, ROLL)
             province = p.provinces[seat]
-            if statue_works(province) or chapel_works(province):
+            if statue_works(p, province) or chapel_works(p, province):
                 p.then(Reroll(seat))
         if p.log:
             for seat in p.order:
@@ -85,7 +81,7 @@ def roll(p: Kingsburg, seat: int, purpose: int) -> None:
     province = p.provinces[seat]
     coloured = [p.die(purpose, seat, index) for index in range(COLOURED)]
     coloured.sort()
-    if province.has(FARMS):
+    if p.printed.white_die.works(province.buildings):
         coloured.append(p.die(purpose, seat, COLOURED))
     if province.aid_die and p.phase == SPRING:
         coloured.append(p.die(purpose, seat, COLOURED + 1))
@@ -104,16 +100,18 @@ def dice_text(province: Province) -> list[Phrase]:
     return [Phrase("white_die" if die >= COLOURED else "die", face=face) for die, face in enumerate(province.dice)]
 
 
-def statue_works(province: Province) -> bool:
+def statue_works(p: Kingsburg, province: Province) -> bool:
     """Statue: all dice, white ones included, show the same number."""
-    if province.statue_used or not province.has(STATUE):
+    if province.statue_used or not p.printed.reroll_one.works(province.buildings):
         return False
     return all(face == province.dice[0] for face in province.dice)
 
 
-def chapel_works(province: Province) -> bool:
+def chapel_works(p: Kingsburg, province: Province) -> bool:
     """Chapel: all dice, white ones included, total seven or less."""
-    return not province.chapel_used and province.has(CHAPEL) and province.total() <= CHAPEL_LIMIT
+    if province.chapel_used or not p.printed.reroll_up_to.works(province.buildings):
+        return False
+    return province.total() <= p.printed.reroll_up_to.most(province.buildings)
 
 
 class Reroll(Question[Kingsburg]):
@@ -122,11 +120,11 @@ class Reroll(Question[Kingsburg]):
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
         moves = [KEEP]
-        if statue_works(province):
+        if statue_works(p, province):
             moves.append(STATUE_REROLL.of(0))
             if len(province.dice) > COLOURED:
                 moves.append(STATUE_REROLL.of(COLOURED))
-        if chapel_works(province):
+        if chapel_works(p, province):
             moves.append(CHAPEL_REROLL)
         return moves
 
@@ -139,14 +137,20 @@ class Reroll(Question[Kingsburg]):
             roll(p, self.seat, CHAPEL_ROLL)
         else:
             province.statue_used = True
-            die = STATUE_REROLL.arg(move, 0)
+            die = STATUE_DIE.of(move)
             dice = province.dice[:]
             dice[die] = p.die(STATUE_ROLL, self.seat, die)
             province.dice = sorted(dice[:COLOURED]) + dice[COLOURED:]
             sort_white(province.dice)
         if p.log:
-            key = "rerolls_all" if move == CHAPEL_REROLL else "rerolls_one"
-            p.log.write(key, who=self.seat, dice=dice_text(province), total=province.total())
+            power = p.printed.reroll_up_to if move == CHAPEL_REROLL else p.printed.reroll_one
+            p.log.write(
+                "rerolls_all" if move == CHAPEL_REROLL else "rerolls_one",
+                who=self.seat,
+                building=building_phrase(power.first(province.buildings)),
+                dice=dice_text(province),
+                total=province.total(),
+            )
         p.then(Reroll(self.seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
 from burgrave.games.kingsburg.battle import Recruiting, Winter
-from burgrave.games.kingsburg.build import Building, EndOfSeason
+from burgrave.games.kingsburg.build import Construction, EndOfSeason
 from burgrave.games.kingsburg.dice import GuildGold, NeutralDice, Roll, TurnOrder
 from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.king import Aid, GiveEnvoy, Reward
@@ -33,13 +33,17 @@ class Begin(Step[Kingsburg]):
 
 
 class Year(Step[Kingsburg]):
-    """A year has eight phases, always in the same order; after the fifth year the game ends. `a` is the year."""
+    """A year has eight phases, always in the same order; after the fifth year the game ends."""
+
+    @property
+    def year(self) -> int:
+        return self.a
 
     def run(self, p: Kingsburg) -> None:
-        if self.a > YEARS:
+        if self.year > YEARS:
             p.then(FinalScoring())
             return
-        p.year = self.a
+        p.year = self.year
         if p.log:
             p.log.write("year", year=p.year)
         p.then(
@@ -51,17 +55,21 @@ class Year(Step[Kingsburg]):
             *(Phase(0, AUTUMN), Season()),
             *(Phase(0, RECRUIT), Recruiting()),
             *(Phase(0, WINTER), Winter()),
-            Year(0, self.a + 1),
+            Year(0, self.year + 1),
         )
 
 
 class Phase(Step[Kingsburg]):
-    """The calendar marker moves on. `a` is the phase."""
+    """The calendar marker moves on."""
+
+    @property
+    def phase(self) -> int:
+        return self.a
 
     def run(self, p: Kingsburg) -> None:
-        p.phase = self.a
+        p.phase = self.phase
         if p.log:
-            p.log.write(f"phase_{self.a}")
+            p.log.write(f"phase_{self.phase}")
 
 
 class Season(Step[Kingsburg]):
@@ -69,5 +77,6 @@ class Season(Step[Kingsburg]):
 
     def run(self, p: Kingsburg) -> None:
         p.then(
-            NeutralDice(), GuildGold(), Roll(), TurnOrder(), Influence(), AdvisorsHelp(0, 1), Building(), EndOfSeason()
+            *(NeutralDice(), GuildGold(), Roll(), TurnOrder()),
+            *(Influence(), AdvisorsHelp(0, 1), Construction(), EndOfSeason()),
         )

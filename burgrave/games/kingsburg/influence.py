@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import MARKET
-from burgrave.games.kingsburg.moves import PASS, PLACE, advisor_phrase, group_phrase, group_total
+from burgrave.games.kingsburg.components import HIGHEST
+from burgrave.games.kingsburg.moves import (
+    PASS,
+    PLACE,
+    PLACE_DICE,
+    PLACE_MARKET,
+    PLACE_TOKEN,
+    advisor_phrase,
+    group_phrase,
+    group_total,
+)
 from burgrave.games.kingsburg.position import COLOURED, NONE, Kingsburg
 from burgrave.kernel.agenda import Question, Step
 
 
 class Influence(Step[Kingsburg]):
-    """In turn order, round after round, everybody who has not passed makes one placement or passes.
+    """In turn order, round after round, everybody who has not passed makes one placement or passes."""
 
-    `a` is the place in the turn order that comes next.
-    """
+    @property
+    def place(self) -> int:
+        """The place in the turn order that comes next."""
+        return self.a
 
     def run(self, p: Kingsburg) -> None:
-        for turn in range(self.a, self.a + p.seats):
+        for turn in range(self.place, self.place + p.seats):
             seat = p.order[turn % p.seats]
             if not p.provinces[seat].passed:
                 p.then(Placement(seat), Influence(0, (turn + 1) % p.seats))
@@ -36,9 +47,10 @@ class Placement(Question[Kingsburg]):
         placed = province.placed
         court = p.court
         token = province.tokens > 0 and province.token_at == 0
-        market = province.has(MARKET) and not province.market_used
+        market = not province.market_used and p.printed.shift.works(province.buildings)
         both = p.readings.market_with_token
         envoy = p.envoy == self.seat
+        highest = HIGHEST
         for dice in range(1, 1 << len(faces)):
             total = 0
             coloured = False
@@ -58,19 +70,19 @@ class Placement(Question[Kingsburg]):
                         coloured = True
             if not fits or not coloured:
                 continue
-            if total <= 18 and (court[total] == NONE or envoy):
+            if total <= highest and (court[total] == NONE or envoy):
                 moves.append(PLACE.of(dice, 0, 0))
-            if token and total <= 16 and (court[total + 2] == NONE or envoy):
+            if token and total + 2 <= highest and (court[total + 2] == NONE or envoy):
                 moves.append(PLACE.of(dice, 1, 0))
             if market:
-                if total <= 17 and (court[total + 1] == NONE or envoy):
+                if total + 1 <= highest and (court[total + 1] == NONE or envoy):
                     moves.append(PLACE.of(dice, 0, 1))
-                if 2 <= total <= 19 and (court[total - 1] == NONE or envoy):
+                if 1 <= total - 1 <= highest and (court[total - 1] == NONE or envoy):
                     moves.append(PLACE.of(dice, 0, 2))
                 if token and both:
-                    if total <= 15 and (court[total + 3] == NONE or envoy):
+                    if total + 3 <= highest and (court[total + 3] == NONE or envoy):
                         moves.append(PLACE.of(dice, 1, 1))
-                    if total <= 17 and (court[total + 1] == NONE or envoy):
+                    if total + 1 <= highest and (court[total + 1] == NONE or envoy):
                         moves.append(PLACE.of(dice, 1, 2))
         return moves
 
@@ -81,7 +93,7 @@ class Placement(Question[Kingsburg]):
             if p.log:
                 p.log.write("passes", who=self.seat)
             return
-        dice, token, market = PLACE.arg(move, 0), PLACE.arg(move, 1), PLACE.arg(move, 2)
+        dice, token, market = PLACE_DICE.of(move), PLACE_TOKEN.of(move), PLACE_MARKET.of(move)
         advisor = group_total(province, dice, token, market)
         for die in range(len(province.dice)):
             if dice >> die & 1:
@@ -102,6 +114,6 @@ class Placement(Question[Kingsburg]):
             p.log.write(
                 "places_envoy" if occupied else "places",
                 who=self.seat,
-                group=group_phrase(province, dice, token, market),
+                group=group_phrase(p, province, dice, token, market),
                 advisor=advisor_phrase(advisor),
             )

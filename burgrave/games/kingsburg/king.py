@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.moves import TAKE
+from burgrave.games.kingsburg.moves import TAKE, TAKE_GOLD, TAKE_STONE, TAKE_WOOD
 from burgrave.games.kingsburg.position import BY_REWARD, NONE, Kingsburg, goods_phrase
 from burgrave.kernel.agenda import Question, Step
 
@@ -28,22 +28,29 @@ class Aid(Step[Kingsburg]):
 
 
 class TakeGoods(Question[Kingsburg]):
-    """Goods of choice: any mix from the supply, which never runs out.
+    """Goods of choice: any mix from the supply, which never runs out."""
 
-    `a` is how many, `b` is 1 where they belong to a choice already made.
-    """
+    @property
+    def count(self) -> int:
+        """How many."""
+        return self.a
+
+    @property
+    def chosen(self) -> bool:
+        """Do they belong to a choice already made?"""
+        return self.b == 1
 
     def options(self, p: Kingsburg) -> list[int]:
-        return mixes(self.a)
+        return mixes(self.count)
 
     def answer(self, p: Kingsburg, move: int) -> None:
-        gold, wood, stone = TAKE.arg(move, 0), TAKE.arg(move, 1), TAKE.arg(move, 2)
+        gold, wood, stone = TAKE_GOLD.of(move), TAKE_WOOD.of(move), TAKE_STONE.of(move)
         p.provinces[self.seat].gain(gold, wood, stone)
         if p.log:
             p.log.write("takes", who=self.seat, goods=goods_phrase(gold, wood, stone))
 
     def opens(self) -> bool:
-        return self.b == 0
+        return not self.chosen
 
 
 def mixes(count: int) -> list[int]:

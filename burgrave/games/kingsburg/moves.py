@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, KINDS, Bundle, Enemy
-from burgrave.games.kingsburg.position import COLOURED, NONE, Province, goods_phrase
+from burgrave.games.kingsburg.position import COLOURED, NONE, Province, building_phrase, goods_phrase
 from burgrave.kernel.moves import Kind, MoveBook
 from burgrave.kernel.words import Phrase
 
@@ -17,6 +17,11 @@ MARKET_SHIFT: Final = (0, 1, -1)
 
 MOST_RECRUITS: Final = 5
 """How many goods of one kind a single recruiting move can spend; who has more is asked again."""
+
+
+PAYMENTS: Final = (*GOODS, "token")
+"""What a Town Hall takes."""
+TOKEN: Final = PAYMENTS.index("token")
 
 
 def group_total(province: Province, dice: int, token: int, market: int) -> int:
@@ -31,7 +36,7 @@ def group_total(province: Province, dice: int, token: int, market: int) -> int:
 def spell_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
     """`3+5w +2 market-1 on general`; w marks a white die."""
     province = position.provinces[seat]
-    dice, token, market = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    dice, token, market = PLACE_DICE.of(move), PLACE_TOKEN.of(move), PLACE_MARKET.of(move)
     faces = [spell_die(province, die) for die in range(len(province.dice)) if dice >> die & 1]
     spelled = ["+".join(faces)]
     if token:
@@ -51,19 +56,20 @@ def spell_die(province: Province, die: int) -> str:
 
 def say_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
     province = position.provinces[seat]
-    dice, token, market = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    dice, token, market = PLACE_DICE.of(move), PLACE_TOKEN.of(move), PLACE_MARKET.of(move)
     total = group_total(province, dice, token, market)
     key = "move.place" if position.court[total] == NONE else "move.place_envoy"
-    return Phrase(key, group=group_phrase(province, dice, token, market), advisor=advisor_phrase(total))
+    return Phrase(key, group=group_phrase(position, province, dice, token, market), advisor=advisor_phrase(total))
 
 
-def group_phrase(province: Province, dice: int, token: int, market: int) -> Phrase:
+def group_phrase(position: Kingsburg, province: Province, dice: int, token: int, market: int) -> Phrase:
     """Dice, token and Market in words."""
     parts = [die_phrase(province, die) for die in range(len(province.dice)) if dice >> die & 1]
     if token:
         parts.append(Phrase("token"))
     if market:
-        parts.append(Phrase("market_up" if MARKET_SHIFT[market] > 0 else "market_down"))
+        building = building_phrase(position.printed.shift.first(province.buildings))
+        parts.append(Phrase("market_up" if MARKET_SHIFT[market] > 0 else "market_down", building=building))
     said = parts[0]
     for part in parts[1:]:
         said = Phrase("plus", first=said, second=part)
@@ -80,29 +86,33 @@ def advisor_phrase(value: int) -> Phrase:
 
 
 def spell_statue(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
-    return spell_die(position.provinces[seat], kind.arg(move, 0))
+    return spell_die(position.provinces[seat], STATUE_DIE.of(move))
 
 
 def say_statue(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.statue", die=die_phrase(position.provinces[seat], kind.arg(move, 0)))
+    province = position.provinces[seat]
+    building = building_phrase(position.printed.reroll_one.first(province.buildings))
+    return Phrase("move.statue", building=building, die=die_phrase(province, STATUE_DIE.of(move)))
+
+
+def say_chapel(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
+    building = position.printed.reroll_up_to.first(position.provinces[seat].buildings)
+    return Phrase("move.chapel", building=building_phrase(building))
+
+
+def goods_of(kind: Kind, move: int) -> list[int]:
+    """The goods that a move names, in the order of GOODS."""
+    return [kind.arg(move, kind.names.index(good)) for good in GOODS]
 
 
 def spell_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
     """`2 gold 1 stone`."""
-    amounts = [(kind.arg(move, good), name) for good, name in enumerate(GOODS)]
-    return " ".join(f"{amount} {name}" for amount, name in amounts if amount)
+    return " ".join(f"{amount} {good}" for amount, good in zip(goods_of(kind, move), GOODS, strict=True) if amount)
 
 
 def say_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
-    goods = goods_phrase(kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2))
-    return Phrase(f"move.{kind.word}", goods=goods)
-
-
-def spell_help(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
-    """`1 wood 1 gold`, or `1 wood 1 stone for 1 gold` where something is paid."""
-    gift = offered(position, kind, move)
-    gain, pay = spell_bundle(gift.gain), spell_bundle(gift.pay)
-    return f"{gain} for {pay}" if pay else gain
+    gold, wood, stone = goods_of(kind, move)
+    return Phrase(f"move.{kind.word}", goods=goods_phrase(gold, wood, stone))
 
 
 def spell_bundle(bundle: Bundle) -> str:
@@ -111,12 +121,6 @@ def spell_bundle(bundle: Bundle) -> str:
         *((bundle.tokens, "token"), (bundle.points, "point"), (bundle.soldiers, "soldier")),
     )
     return " ".join(f"{amount} {name}" for amount, name in amounts if amount)
-
-
-def say_help(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
-    gift = offered(position, kind, move)
-    gain, pay = bundle_phrase(gift.gain), bundle_phrase(gift.pay)
-    return Phrase("move.help_for", gain=gain, pay=pay) if pay else Phrase("move.help", gain=gain)
 
 
 def bundle_phrase(bundle: Bundle) -> list[Phrase]:
@@ -132,26 +136,14 @@ def bundle_phrase(bundle: Bundle) -> list[Phrase]:
     return said
 
 
-def say_decline(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
-    """What is declined depends on what was asked."""
-    return Phrase(f"move.decline_{type(position.question).__name__}")
-
-
 def enemy_phrase(enemy: Enemy) -> Phrase:
     return Phrase("enemy", kind=Phrase(f"kind.{KINDS[enemy.kind]}"), strength=enemy.strength)
-
-
-def offered(position: Kingsburg, kind: Kind, move: int) -> Any:
-    """The gift that a `help` move accepts from the advisor who is asking."""
-    question = position.question
-    assert question is not None
-    return position.printed.advisors[question.a - 1].gifts[kind.arg(move, 0)]
 
 
 def touch_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
     """The dice, the token, the Market's arrow and the advisor."""
     province = position.provinces[seat]
-    dice, token, market = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
+    dice, token, market = PLACE_DICE.of(move), PLACE_TOKEN.of(move), PLACE_MARKET.of(move)
     touched = [f"die-{seat}-{die}" for die in range(len(province.dice)) if dice >> die & 1]
     if token:
         touched.append(f"token-{seat}")
@@ -161,21 +153,21 @@ def touch_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[s
 
 
 def touch_statue(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"die-{seat}-{kind.arg(move, 0)}"]
+    return [f"die-{seat}-{STATUE_DIE.of(move)}"]
 
 
 def touch_building(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"building-{seat}-{BUILDINGS[kind.arg(move, 0)]}"]
+    return [f"building-{seat}-{BUILDINGS[BUILD_BUILDING.of(move)]}"]
 
 
 def touch_payment(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
-    paid = kind.arg(move, 0)
-    return [f"token-{seat}" if paid == len(GOODS) else f"good-{seat}-{GOODS[paid]}"]
+    paid = PAY_PAYMENT.of(move)
+    return [f"token-{seat}" if paid == TOKEN else f"good-{seat}-{PAYMENTS[paid]}"]
 
 
 def touch_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
     """A single good is touched itself; a mix has a button, for touching cannot count."""
-    amounts = [kind.arg(move, good) for good in range(len(GOODS))]
+    amounts = goods_of(kind, move)
     if sum(amounts) == 1:
         return [f"good-{seat}-{GOODS[amounts.index(1)]}"]
     return ["button-" + "-".join([kind.word, *(str(amount) for amount in amounts)])]
@@ -183,16 +175,29 @@ def touch_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[s
 
 BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
-DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
+DECLINE: Final = BOOK.kind("decline", by_question=True).of()
 KEEP: Final = BOOK.kind("keep").of()
-CHAPEL_REROLL: Final = BOOK.kind("chapel").of()
+CHAPEL_REROLL: Final = BOOK.kind("chapel", say=say_chapel).of()
 STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, touch_statue, die=5)
+STATUE_DIE: Final = STATUE_REROLL.parameter("die")
 PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, dice=32, token=2, market=3)
-HELP: Final = BOOK.kind("help", spell_help, say_help, gift=4)
+PLACE_DICE: Final = PLACE.parameter("dice")
+PLACE_TOKEN: Final = PLACE.parameter("token")
+PLACE_MARKET: Final = PLACE.parameter("market")
+HELP: Final = BOOK.kind("help", gift=4)
+HELP_GIFT: Final = HELP.parameter("gift")
 TAKE: Final = BOOK.kind("take", spell_goods, say_goods, touch_goods, gold=5, wood=5, stone=5)
+TAKE_GOLD: Final = TAKE.parameter("gold")
+TAKE_WOOD: Final = TAKE.parameter("wood")
+TAKE_STONE: Final = TAKE.parameter("stone")
 LOSE: Final = BOOK.kind("lose", spell_goods, say_goods, touch_goods, gold=5, wood=5, stone=5)
+LOSE_GOLD: Final = LOSE.parameter("gold")
+LOSE_WOOD: Final = LOSE.parameter("wood")
+LOSE_STONE: Final = LOSE.parameter("stone")
 BUILD: Final = BOOK.kind("build", touch=touch_building, building=BUILDINGS)
-PAY: Final = BOOK.kind("pay", touch=touch_payment, payment=(*GOODS, "token"))
+BUILD_BUILDING: Final = BUILD.parameter("building")
+PAY: Final = BOOK.kind("pay", touch=touch_payment, payment=PAYMENTS)
+PAY_PAYMENT: Final = PAY.parameter("payment")
 RECRUIT: Final = BOOK.kind(
     "recruit",
     spell_goods,
@@ -202,3 +207,6 @@ RECRUIT: Final = BOOK.kind(
     wood=MOST_RECRUITS + 1,
     stone=MOST_RECRUITS + 1,
 )
+RECRUIT_GOLD: Final = RECRUIT.parameter("gold")
+RECRUIT_WOOD: Final = RECRUIT.parameter("wood")
+RECRUIT_STONE: Final = RECRUIT.parameter("stone")

@@ -10,6 +10,8 @@ from burgrave.games.kingsburg.components import (
     BUILDINGS,
     ENEMY_FAMILY,
     GOLD,
+    HIGHEST,
+    LINES,
     WOOD,
     KingsburgComponents,
 )
@@ -39,16 +41,11 @@ CHAPEL_ROLL: Final = 4
 NEUTRAL_ROLL: Final = 5
 KING_ROLL: Final = 6
 
-# Where points come from.
-LINES: Final = ("advisors", "buildings", "reward", "battle", "fortress", "town_hall", "embassy", "cathedral")
-BY_ADVISORS: Final = 0
-BY_BUILDINGS: Final = 1
-BY_REWARD: Final = 2
-BY_BATTLE: Final = 3
-BY_FORTRESS: Final = 4
-BY_TOWN_HALL: Final = 5
-BY_EMBASSY: Final = 6
-BY_CATHEDRAL: Final = 7
+# Where points come from, but for those that a building gives later: the building's record says the line of these.
+BY_ADVISORS: Final = LINES.index("advisors")
+BY_BUILDINGS: Final = LINES.index("buildings")
+BY_REWARD: Final = LINES.index("reward")
+BY_BATTLE: Final = LINES.index("battle")
 
 # The phases of the year.
 AID: Final = 1
@@ -226,6 +223,13 @@ class Kingsburg(Position):
         province.points += points
         province.sheet[line] += points
 
+    def tell_gift(self, seat: int, building: int, what: str, amount: int) -> None:
+        """Tell what a building has given, in words of its own if it has some."""
+        if self.log:
+            key = self.printed.buildings[building].log or "gives"
+            gain = Phrase(f"goods.{what}", n=amount)
+            self.log.write(key, who=seat, gain=gain, building=building_phrase(building), n=amount)
+
     @property
     def scores(self) -> list[int]:
         return [province.points for province in self.provinces]
@@ -256,9 +260,19 @@ def empty_board(
     """A position before the set-up: nobody has anything."""
     p = Kingsburg(title, seats, options, components, chance)
     p.order = list(range(seats))
-    p.court = [NONE] * 19
+    p.court = empty_court()
     p.provinces = [Province([], [], [0] * len(LINES)) for _ in range(seats)]
     return p
+
+
+def empty_court() -> list[int]:
+    """Nobody on any advisor; the list is read by value, so it begins with a place for none."""
+    return [NONE] * (HIGHEST + 1)
+
+
+def building_phrase(building: int) -> Phrase:
+    """A building by name."""
+    return Phrase(f"building.{BUILDINGS[building]}")
 
 
 def goods_phrase(gold: int, wood: int, stone: int, tokens: int = 0) -> list[Phrase]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import CATHEDRAL
-from burgrave.games.kingsburg.position import BY_CATHEDRAL, Kingsburg
+from burgrave.games.kingsburg.position import Kingsburg
 from burgrave.kernel.agenda import Step
 
 
@@ -13,8 +12,8 @@ class FinalScoring(Step[Kingsburg]):
     def run(self, p: Kingsburg) -> None:
         for seat in p.order:
             province = p.provinces[seat]
-            points = province.goods() // 2
-            if province.has(CATHEDRAL) and points:
-                p.score(seat, BY_CATHEDRAL, points)
-                if p.log:
-                    p.log.write("cathedral", who=seat, n=points)
+            for building in p.printed.points_a_pair.among(province.buildings):
+                points = p.printed.points_a_pair.amounts[building] * (province.goods() // 2)
+                if points:
+                    p.score(seat, p.printed.buildings[building].line, points)
+                    p.tell_gift(seat, building, "points", points)

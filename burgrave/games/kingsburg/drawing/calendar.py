@@ -12,16 +12,38 @@ from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rec
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, thing_tip
 from burgrave.games.kingsburg.drawing.tips import tip_enemy
-from burgrave.games.kingsburg.position import NONE, YEARS
+from burgrave.games.kingsburg.position import (
+    AID,
+    AUTUMN,
+    ENVOY,
+    NONE,
+    RECRUIT,
+    REWARD,
+    SPRING,
+    SUMMER,
+    WINTER,
+    YEARS,
+)
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
-PHASES: Final = ("aid", "spring", "reward", "summer", "", "autumn", "recruit", "winter")
-"""The icons of the eight phases; the envoy himself stands on the fifth while he is at court."""
+PHASES: Final = {
+    AID: "aid",
+    SPRING: "spring",
+    REWARD: "reward",
+    SUMMER: "summer",
+    ENVOY: "",
+    AUTUMN: "autumn",
+    RECRUIT: "recruit",
+    WINTER: "winter",
+}
+"""The icons of the phases; on his own phase the envoy himself stands while he is at court."""
+SEASONS: Final = (SPRING, SUMMER, AUTUMN, WINTER)
 YEAR: Final = (36, 30)
 PHASE: Final = (46, 44)
-PHASE_STEP: Final = (WIDTH - PHASE[0]) / 7
+PHASE_STEP: Final = (WIDTH - PHASE[0]) / (len(PHASES) - 1)
+AT_COURT: Final = (ENVOY - 1) * PHASE_STEP
 PHASE_TOP: Final = 36
 CARD: Final = (126, 152)
 TOP: Final = 92
@@ -52,14 +74,14 @@ def tracks(brush: Brush) -> str:
         x = (year - 1) * (YEAR[0] + 4.0)
         drawn.append(frame((x, 0, *YEAR), "cell", 3))
         drawn.append(text(x + YEAR[0] / 2, 20.5, NUMERALS[year - 1], "name-15", "middle"))
-    for phase in range(1, 9):
+    for phase, symbol in PHASES.items():
         x = (phase - 1) * PHASE_STEP
-        season = "cell" if phase in (2, 4, 6, 8) else "well"
+        season = "cell" if phase in SEASONS else "well"
         drawn.append(f"<g>{frame((x, PHASE_TOP, *PHASE), season, 3)}")
         drawn.append(f"<title>{escape(brush.words.template(f'phase.{phase}'))}</title>")
         drawn.append(text(x + 4, PHASE_TOP + 14, str(phase), "figure-soft"))
-        if PHASES[phase - 1]:
-            drawn.append(icon(PHASES[phase - 1], x + 13, PHASE_TOP + 11, 26))
+        if symbol:
+            drawn.append(icon(symbol, x + 13, PHASE_TOP + 11, 26))
         drawn.append("</g>")
     return "".join(drawn)
 
@@ -155,9 +177,9 @@ def governors(view: dict[str, Any], words: Words, brush: Brush) -> str:
     """A line for every governor, in turn order; the envoy stands with his holder or at court."""
     drawn = [governor(view, brush, place, seat, words.seat(seat)) for place, seat in enumerate(view["order"])]
     if view["envoy"] == NONE:
-        drawn.append(envoy(brush, 4 * PHASE_STEP + 12, PHASE_TOP + 8, 30, ""))
+        drawn.append(envoy(brush, AT_COURT + 12, PHASE_TOP + 8, 30, ""))
     else:
-        drawn.append(f'<circle cx="{number(4 * PHASE_STEP + 27)}" cy="{PHASE_TOP + 24}" r="12" class="slot"/>')
+        drawn.append(f'<circle cx="{number(AT_COURT + 27)}" cy="{PHASE_TOP + 24}" r="12" class="slot"/>')
     return "".join(drawn)
 
 

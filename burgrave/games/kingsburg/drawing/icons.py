@@ -53,6 +53,9 @@ PICTOGRAMS: Final = {
     ),
 }
 
+PLAIN: Final = '<path d="M4 22V11l8-7 8 7v11zM10 22v-6h4v6"/>'
+"""A house, for a building that has no pictogram of its own."""
+
 EMBLEMS: Final = {
     "goblins": (
         '<path d="M1.5 6 7 8c2-4 8-4 10 0l5.5-2-3 7c-1 6-4 8.5-7.5 8.5S5.5 19 4.5 13z" class="i-vert"/>'
@@ -90,13 +93,17 @@ SMALL_CELL: Final = (41, 24)
 """A building on the sheet of another governor."""
 
 
+def pictogram(name: str) -> str:
+    return PICTOGRAMS.get(name, PLAIN)
+
+
 def small_cell(name: str) -> str:
     """The space of a building, small: a frame in the colour of its group, and the pictogram."""
     width, height = SMALL_CELL
     return symbol(
         f"space-{name}",
         f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="3"/>'
-        f'<svg x="10.5" y="2" width="20" height="20" viewBox="0 0 24 24" class="glyph">{PICTOGRAMS[name]}</svg>',
+        f'<svg x="10.5" y="2" width="20" height="20" viewBox="0 0 24 24" class="glyph">{pictogram(name)}</svg>',
         f"0 0 {width} {height}",
     )
 
@@ -117,7 +124,7 @@ def small_sheet() -> str:
 def symbols() -> str:
     """All symbols that Kingsburg's drawings use, the shared ones among them."""
     drawn = [shared_symbols()]
-    drawn += [symbol(f"b-{name}", f'<g class="glyph">{PICTOGRAMS[name]}</g>') for name in BUILDINGS]
+    drawn += [symbol(f"b-{name}", f'<g class="glyph">{pictogram(name)}</g>') for name in BUILDINGS]
     drawn += [small_cell(name) for name in BUILDINGS]
     drawn.append(small_sheet())
     drawn += [icon(name, EMBLEMS[name]) for name in KINDS]

@@ -10,13 +10,12 @@ from burgrave.drawing.palette import charge
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text, use
-from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, Building
-from burgrave.games.kingsburg.dice import CHAPEL_LIMIT
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, ROWS, Building
 from burgrave.games.kingsburg.drawing.brush import Brush, emblem, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.icons import SMALL_CELL, small_place
-from burgrave.games.kingsburg.drawing.tips import combat_phrase, effect_phrase, tip_building, tip_good
-from burgrave.games.kingsburg.position import COLOURED
-from burgrave.kernel.words import Words
+from burgrave.games.kingsburg.drawing.tips import WORDS, combat_phrase, effect_phrase, tip_building, tip_good
+from burgrave.games.kingsburg.position import COLOURED, building_phrase
+from burgrave.kernel.words import Phrase, Words
 
 # The own province.
 WIDTH: Final = 400
@@ -27,7 +26,7 @@ DIE: Final = 44
 GRID_TOP: Final = 105
 CELL: Final = (98.5, 46)
 STEP: Final = (100.5, 48)
-HEIGHT: Final = GRID_TOP + 5 * STEP[1] - 2
+HEIGHT: Final = GRID_TOP + ROWS * STEP[1] - 2
 
 # Another governor's.
 SMALL_WIDTH: Final = 320
@@ -38,26 +37,23 @@ STANDS: Final = "stands"
 NEXT: Final = "next"
 LATER: Final = "later"
 
-SHORT: Final = ("merchants_guild", "wizards_guild", "stone_wall")
-"""Buildings whose names are too long for their space."""
-
 EFFECTS: Final[dict[str, tuple[str, ...]]] = {
-    "statue": ("@die", "=", "@die", "@reroll", "1"),
-    "chapel": ("@die", f"≤{CHAPEL_LIMIT}", "@reroll"),
-    "cathedral": ("@end", "2", "@any", "→", "@point"),
-    "inn": ("@summer", "@plus2"),
-    "market": ("@die", "±1"),
-    "farms": ("@white-die",),
-    "merchants_guild": ("@season", "@gold"),
-    "barracks": ("@any", "→", "@soldier"),
-    "stable": ("@soldier", "+1"),
-    "stone_wall": ("=", "@win"),
-    "fortress": ("@win", "@point"),
-    "crane": ("III–IV", "−1", "@gold"),
-    "town_hall": ("@any", "/", "@plus2", "→", "@point"),
-    "embassy": ("@season", "@point"),
+    "reroll_one": ("@die", "=", "@die", "@reroll", "{n}"),
+    "reroll_up_to": ("@die", "≤{n}", "@reroll"),
+    "points_a_pair": ("@end", "2", "@any", "→", "{several}", "@point"),
+    "summer_tokens": ("@summer", "{several}", "@plus2"),
+    "shift": ("@die", "±{n}"),
+    "white_die": ("@white-die",),
+    "season_gold": ("@season", "{several}", "@gold"),
+    "cheap_soldiers": ("@any", "→", "@soldier"),
+    "more_soldiers": ("@soldier", "+{n}"),
+    "draws_win": ("=", "@win"),
+    "points_a_win": ("@win", "{several}", "@point"),
+    "gold_off": ("III–IV", "−{n}", "@gold"),
+    "points_a_trade": ("@any", "/", "@plus2", "→", "{several}", "@point"),
+    "season_points": ("@season", "{several}", "@point"),
 }
-"""What buildings do beside battle, as figures and icons."""
+"""What buildings do beside battle, as figures and icons: `{n}` is the number, `{several}` one that is more than 1."""
 
 
 def own_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
@@ -110,7 +106,7 @@ def held(brush: Brush, id: str, name: str, amount: int, body: str, told: bool) -
 
 
 def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:
-    """The dice in hand, each in a place of its own; beside them what the Market can do."""
+    """The dice in hand, each in a place of its own; beside them a building that can shift a group, as the Market."""
     drawn = [frame((0, TRAY_TOP, WIDTH, TRAY), "well")]
     faces, placed = province["dice"], province["placed"]
     top = TRAY_TOP + (TRAY - DIE) / 2
@@ -121,8 +117,10 @@ def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any]
         else:
             drawn.append(rect(x + 2, top + 2, DIE - 4, DIE - 4, "slot", 8))
     in_hand = any(not at for at in placed)
-    if in_hand and "market" in province["buildings"] and not province["market_used"]:
-        drawn.append(brush.keep(market, seat))
+    standing = sum(1 << BUILDINGS.index(id) for id in province["buildings"])
+    shifting = brush.printed.shift.among(standing)
+    if in_hand and shifting and not province["market_used"]:
+        drawn.append(brush.keep(market, seat, shifting[0]))
     elif province["passed"]:
         drawn.append(text(WIDTH - 12, TRAY_TOP + 30, brush.say("has_passed"), "soft", "end"))
     elif faces:
@@ -130,22 +128,23 @@ def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any]
     return "".join(drawn)
 
 
-def market(brush: Brush, seat: int) -> str:
+def market(brush: Brush, seat: int, building: int) -> str:
     """Two buttons that shift a group by one."""
     drawn: list[str] = []
+    id = BUILDINGS[building]
     top = TRAY_TOP + (TRAY - DIE) / 2
     for way, sign, x in (("up", "+1", WIDTH - 2 * DIE - 9), ("down", "−1", WIDTH - DIE - 4)):
         body = rect(x, top, DIE, DIE, "press", 6)
-        body += f'<g class="icon">{use("b-market", x + 12, top + 3, 20)}</g>'
+        body += f'<g class="icon">{use(f"b-{id}", x + 12, top + 3, 20)}</g>'
         body += text(x + DIE / 2, top + 39, sign, "figure-15", "middle")
-        label = brush.words.template(f"market_{way}")
+        label = brush.words.say(Phrase(f"market_{way}", building=building_phrase(building)))
         drawn.append(
             piece(
                 f"market-{seat}-{way}",
                 label,
                 body,
-                tip=tip_building(BUILDINGS.index("market"), brush.printed, brush.words),
-                rule="building-market",
+                tip=tip_building(building, brush.printed, brush.words),
+                rule=f"building-{id}",
             )
         )
     return "".join(drawn)
@@ -170,7 +169,7 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     row, column = divmod(number, COLUMNS)
     x, y = column * STEP[0], GRID_TOP + row * STEP[1]
     figures = brush.printed.buildings[number]
-    name = brush.words.template(f"drawing.short.{id}" if id in SHORT else f"building.{id}")
+    name = short_name(brush, id)
     ground = {STANDS: "player", NEXT: "next-cell", LATER: "well"}[state]
     body = [frame((x, y, *CELL), ground, 4), '<g class="icon">']
     if state == STANDS:
@@ -180,7 +179,7 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     points = Flow([str(figures.points), "@point"], 11.5)
     body.append(points.at(x + CELL[0] - points.width - 4, y + 10))
     body.append(fitted(x + 5, y + 28, name, "name", 13, CELL[0] - 10))
-    body.append(Flow(effect_parts(number, figures), 13).at(x + 4, y + 38, "figure"))
+    body.append(effect_flow(figures, CELL[0] - 24).at(x + 4, y + 38, "figure"))
     body.append(use(f"b-{id}", x + CELL[0] - 20, y + CELL[1] - 17, 15))
     body.append("</g>")
     return piece(
@@ -194,6 +193,14 @@ def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
     )
 
 
+def short_name(brush: Brush, id: str) -> str:
+    """A building's name, or where that is too long for its space the shorter one that the catalogue has for it."""
+    try:
+        return brush.words.template(f"drawing.short.{id}")
+    except KeyError:
+        return brush.words.template(f"building.{id}")
+
+
 def label_of(brush: Brush, number: int, state: str) -> str:
     """The building's name and whether it stands."""
     return brush.say(f"building_{state}", building=brush.words.template(f"building.{BUILDINGS[number]}"))
@@ -204,14 +211,26 @@ def cost_parts(figures: Building) -> list[str]:
     return [part for amount, good in prices if amount for part in (str(amount), f"@{good}")]
 
 
-def effect_parts(number: int, figures: Building) -> list[str]:
-    """What a building does: in battle, against its kind of enemy, and else."""
+def effect_flow(figures: Building, room: float) -> Flow:
+    """What a building does, as large as the room beside its pictogram allows."""
+    for size in (13.0, 11.0, 9.0):
+        flow = Flow(effect_parts(figures), size)
+        if flow.width <= room:
+            break
+    return flow
+
+
+def effect_parts(figures: Building) -> list[str]:
+    """What a building does: beside battle, in battle, and against its kind of enemy."""
     parts: list[str] = []
+    for power, amount in zip(figures.powers, figures.amounts, strict=True):
+        shown = {"n": amount, "several": amount if amount > 1 else ""}
+        parts += filter(None, [part.format_map(shown) for part in EFFECTS[WORDS[power]]])
     if figures.combat:
         parts += [signed(figures.combat), "@combat"]
     if figures.kind >= 0 and figures.combat_against != figures.combat:
         parts += [signed(figures.combat_against), emblem(figures.kind)]
-    return [*EFFECTS.get(BUILDINGS[number], ()), *parts]
+    return parts
 
 
 def other_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
@@ -297,9 +316,9 @@ def small_cell(brush: Brush, seat: int, number: int, state: str) -> str:
 
 def tip_standing(brush: Brush, number: int) -> str:
     """What a building that stands does; nobody has to pay for it any more."""
-    battle = combat_phrase(brush.printed.buildings[number])
+    building = brush.printed.buildings[number]
+    battle = combat_phrase(building)
     said = [brush.words.template(f"building.{BUILDINGS[number]}")]
     said += [brush.words.say(phrase) for phrase in battle]
-    return (
-        f"{': '.join([said[0], ', '.join(said[1:])]) if battle else said[0]}. {brush.words.say(effect_phrase(number))}"
-    )
+    said = [said[0], ", ".join(said[1:])] if battle else said
+    return f"{': '.join(said)}. {brush.words.say(effect_phrase(building))}"

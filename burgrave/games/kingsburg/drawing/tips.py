@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.kingsburg.components import (
     ADVISORS,
     BUILDINGS,
     GOODS,
     KINDS,
-    SMUGGLER,
+    POWERS,
     Advisor,
     Building,
     Bundle,
@@ -18,21 +20,24 @@ from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import goods_phrase
 from burgrave.kernel.words import Phrase, Words
 
+WORDS: Final = tuple(POWERS)
+"""What buildings can do, by number."""
+
 
 def tip_advisor(value: int, printed: KingsburgComponents, words: Words) -> str:
     """Who it is, the help, and whether it may be refused."""
     advisor = printed.advisors[value - 1]
     name = Phrase(f"advisor.{ADVISORS[value - 1]}")
     said = [words.say(Phrase("tip.advisor", advisor=name, value=value, help=help_phrase(advisor)))]
-    said += [words.template(key) for key in remarks(value, advisor)]
+    said += [words.template(key) for key in remarks(advisor)]
     return " ".join(said)
 
 
-def remarks(value: int, advisor: Advisor) -> list[str]:
+def remarks(advisor: Advisor) -> list[str]:
     """The keys of what is to be said beside the help: that it may be refused, that a look is one's own."""
     said: list[str] = []
     if advisor.optional:
-        said.append("tip.refuse_agreed" if value == SMUGGLER else "tip.refuse")
+        said.append("tip.refuse_agreed" if advisor.by_option else "tip.refuse")
     if any(gift.gain.peek for gift in advisor.gifts):
         said.append("tip.peek")
     return said
@@ -71,7 +76,7 @@ def tip_building(number: int, printed: KingsburgComponents, words: Words) -> str
             building=Phrase(f"building.{BUILDINGS[number]}"),
             price=price_phrase(building),
             worth=[Phrase("goods.points", n=building.points), *combat_phrase(building)],
-            effect=effect_phrase(number),
+            effect=effect_phrase(building),
         )
     )
 
@@ -96,8 +101,14 @@ def signed(number: int) -> str:
     return f"{number:+}".replace("-", "−") if number else "0"
 
 
-def effect_phrase(number: int) -> Phrase:
-    return Phrase(f"tip.effect.{BUILDINGS[number]}")
+def effect_phrase(building: Building) -> Phrase:
+    """What a building does beside battle, power by power; one that does nothing else helps in winter."""
+    does = list(zip(building.powers, building.amounts, strict=True))
+    said = [Phrase(f"tip.power.{WORDS[power]}", n=amount) for power, amount in does] or [Phrase("tip.power.none")]
+    whole = said[0]
+    for phrase in said[1:]:
+        whole = Phrase("tip.powers", first=whole, second=phrase)
+    return whole
 
 
 def tip_enemy(card: int, printed: KingsburgComponents, words: Words) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.kingsburg.battle import defence
-from burgrave.games.kingsburg.components import BUILDINGS, KINDS
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, KINDS
 from burgrave.games.kingsburg.evaluate.judgement import (
+    GOODS_A_BUILDING,
     KingsburgJudgement,
     next_building,
     promised,
@@ -15,7 +16,7 @@ from burgrave.games.kingsburg.evaluate.judgement import (
     winter,
     yields,
 )
-from burgrave.games.kingsburg.position import AUTUMN, SPRING, SUMMER, WINTER, YEARS, Kingsburg
+from burgrave.games.kingsburg.position import AUTUMN, COLOURED, ENVOY, REWARD, SPRING, SUMMER, WINTER, YEARS, Kingsburg
 from burgrave.kernel.position import Position
 
 NAMES: Final = (
@@ -66,7 +67,7 @@ class KingsburgFeatures(KingsburgJudgement):
                 if not province.placed[die]:
                     dice += 1
                     faces += province.dice[die]
-                    if die >= 3:
+                    if die >= COLOURED:
                         white += 1
         standing = province.standing()
         most = 0
@@ -82,8 +83,8 @@ class KingsburgFeatures(KingsburgJudgement):
         begun = 0
         for building in range(len(BUILDINGS)):
             if province.buildings >> building & 1:
-                going += yields(building, seasons, winters, goods)
-                if building % 4 == 0:
+                going += yields(p.printed.buildings[building], seasons, winters, goods)
+                if building % COLUMNS == 0:
                     begun += 1
         top = len(p.enemies) - 1
         guard = 0
@@ -97,7 +98,7 @@ class KingsburgFeatures(KingsburgJudgement):
             float(province.wood),
             float(province.stone),
             float(min(province.gold + gold, province.wood + wood, province.stone + stone)),
-            float(max(0, goods - 4 * max(seasons, 0))),
+            float(max(0, goods - GOODS_A_BUILDING * max(seasons, 0))),
             float(province.tokens),
             float(province.soldiers),
             float(gold),
@@ -119,8 +120,8 @@ class KingsburgFeatures(KingsburgJudgement):
             1.0 if province.passed else 0.0,
             float(p.order.index(seat)),
             1.0 if p.phase == SPRING else 0.0,
-            1.0 if p.phase in (SPRING + 1, SUMMER) else 0.0,
-            1.0 if p.phase in (SUMMER + 1, AUTUMN) else 0.0,
+            1.0 if p.phase in (REWARD, SUMMER) else 0.0,
+            1.0 if p.phase in (ENVOY, AUTUMN) else 0.0,
             1.0 if p.phase > AUTUMN else 0.0,
             float(standing),
             float(begun),

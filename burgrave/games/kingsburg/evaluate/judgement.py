@@ -9,31 +9,8 @@ from typing import Final
 
 from burgrave.games.kingsburg.advisors import payable
 from burgrave.games.kingsburg.battle import defence
-from burgrave.games.kingsburg.build import Build, Building, discount
-from burgrave.games.kingsburg.components import (
-    BARRACKS,
-    BARRICADE,
-    BUILDINGS,
-    CATHEDRAL,
-    CHAPEL,
-    CHURCH,
-    COLUMNS,
-    CRANE,
-    EMBASSY,
-    FARMS,
-    FORTRESS,
-    INN,
-    KINDS,
-    MARKET,
-    MERCHANTS_GUILD,
-    PALISADE,
-    STABLE,
-    STATUE,
-    STONE_WALL,
-    TOWN_HALL,
-    WIZARDS_GUILD,
-    Bundle,
-)
+from burgrave.games.kingsburg.build import Build, Construction, discount
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, KINDS, POWERS, Building, Bundle
 from burgrave.games.kingsburg.position import AUTUMN, COLOURED, NONE, SPRING, SUMMER, WINTER, YEARS, Kingsburg, Province
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
@@ -50,6 +27,57 @@ COMBAT: Final = 0.55
 """A point of combat value, a winter."""
 RIVALS: Final = 0.25
 """How much the best rival's points count against the own."""
+
+
+class PowerWorth:
+    """What one thing that buildings do is worth, in points: once, a season, a winter, a good that is there."""
+
+    def __init__(
+        self,
+        each: bool = True,
+        once: float = 0.0,
+        season: float = 0.0,
+        later_season: float = 0.0,
+        summer: float = 0.0,
+        winter: float = 0.0,
+        later_winter: float = 0.0,
+        good: float = 0.0,
+    ) -> None:
+        self.each = each
+        """Is a power of 2 worth twice as much as one of 1?"""
+        self.once = once
+        self.season = season
+        self.later_season = later_season
+        """A season after the one under way."""
+        self.summer = summer
+        self.winter = winter
+        self.later_winter = later_winter
+        """A winter after the one that comes."""
+        self.good = good
+
+
+WORTH: Final = {
+    "reroll_one": PowerWorth(season=0.08),
+    "reroll_up_to": PowerWorth(each=False, season=0.08),
+    "shift": PowerWorth(later_season=0.45),
+    "white_die": PowerWorth(later_season=1.1),
+    "season_gold": PowerWorth(later_season=GOOD),
+    "season_points": PowerWorth(season=1.0),
+    "summer_tokens": PowerWorth(summer=TOKEN),
+    "points_a_trade": PowerWorth(season=0.35),
+    "gold_off": PowerWorth(later_season=0.35),
+    "more_soldiers": PowerWorth(later_winter=0.4),
+    "cheap_soldiers": PowerWorth(winter=0.5),
+    "draws_win": PowerWorth(later_winter=0.4),
+    "points_a_win": PowerWorth(later_winter=0.7),
+    "points_a_pair": PowerWorth(once=1.0, good=0.1),
+}
+WORTHS: Final = [WORTH[word] for word in POWERS]
+"""The same, by the places of POWERS."""
+
+SHARE: Final = {"goblins": 0.25, "zombies": 0.2, "demons": 0.25, "orcs": 0.1, "barbarians": 0.1, "dragons": 0.1}
+"""How often the enemy is of a kind, about, when it matters."""
+SHARES: Final = [SHARE[kind] for kind in KINDS]
 
 
 class KingsburgJudgement(Judgement):
@@ -90,7 +118,10 @@ def seasons_left(p: Kingsburg, seat: int) -> int:
 
 def has_built(p: Kingsburg, seat: int) -> bool:
     """In the middle of a season: is the governor's turn to build over?"""
-    return not any(isinstance(step, Building) or (isinstance(step, Build) and step.seat == seat) for step in p.agenda)
+    for step in p.agenda:
+        if isinstance(step, Construction) or (isinstance(step, Build) and step.seat == seat):
+            return False
+    return True
 
 
 def prospects(p: Kingsburg, province: Province, seat: int, seasons: int, winters: int) -> float:
@@ -103,9 +134,9 @@ def prospects(p: Kingsburg, province: Province, seat: int, seasons: int, winters
         value += TOKEN * min(province.tokens, seasons)
     if p.envoy == seat and seasons:
         value += ENVOY
-    for building in range(len(BUILDINGS)):
+    for building in range(len(p.printed.buildings)):
         if province.buildings >> building & 1:
-            value += yields(building, seasons, winters, goods)
+            value += yields(p.printed.buildings[building], seasons, winters, goods)
     if seasons:
         value += 0.7 * next_building(p, province, gold, wood, stone, seasons, winters)
     return value
@@ -160,50 +191,40 @@ def gift_worth(bundle: Bundle) -> float:
 def promised_soldiers(p: Kingsburg, province: Province, seat: int) -> int:
     """Soldiers that advisors under the governor's influence will give."""
     soldiers = 0
-    for advisor in (5, 10, 18):
+    for advisor in p.printed.recruiters:
         if p.court[advisor] == seat or (p.doubled == advisor and p.doubled_by == seat):
-            gain = p.printed.advisors[advisor - 1].gifts[0].gain
-            if gain.soldiers:
-                soldiers += gain.soldiers + (1 if province.has(STABLE) else 0)
+            soldiers += p.printed.advisors[advisor - 1].gifts[0].gain.soldiers
+            soldiers += p.printed.more_soldiers.total(province.buildings)
     return soldiers
 
 
-def yields(building: int, seasons: int, winters: int, goods: int) -> float:
+def yields(building: Building, seasons: int, winters: int, goods: int) -> float:
     """What a standing building will still give besides its points; its combat value counts in future winters."""
     future = max(0, winters - 1)
-    if building == EMBASSY:
-        return float(seasons)
-    if building == MERCHANTS_GUILD:
-        return GOOD * max(0, seasons - 1)
-    if building == FARMS:
-        return 1.1 * max(0, seasons - 1) - COMBAT * future
-    if building == MARKET:
-        return 0.45 * max(0, seasons - 1)
-    if building == INN:
-        return TOKEN * min(winters, (seasons + 1) // 3)
-    if building == TOWN_HALL:
-        return 0.35 * seasons
-    if building == CRANE:
-        return 0.35 * max(0, seasons - 1)
-    if building == CATHEDRAL:
-        return 1.0 + 0.1 * goods
-    if building == BARRACKS:
-        return 0.5 * winters
-    if building == STABLE:
-        return 0.4 * future
-    if building == STONE_WALL:
-        return (0.4 + COMBAT) * future
-    if building == FORTRESS:
-        return (0.7 + COMBAT) * future
-    if building in (STATUE, CHAPEL):
-        return 0.08 * seasons
-    if building in (CHURCH, BARRICADE):
-        return 0.25 * COMBAT * future
-    if building == WIZARDS_GUILD:
-        return 2 * COMBAT * future
-    if building == PALISADE:
-        return 1.2 * COMBAT * future
-    return COMBAT * future
+    combat = float(building.combat)
+    if building.kind >= 0:
+        combat += SHARES[building.kind] * (building.combat_against - building.combat)
+    if not building.powers:
+        return COMBAT * combat * future
+    value = 0.0
+    more = 0.0
+    for place in range(len(building.powers)):
+        worth = WORTHS[building.powers[place]]
+        gives = worth.once
+        if worth.season:
+            gives += worth.season * seasons
+        if worth.later_season:
+            gives += worth.later_season * max(0, seasons - 1)
+        if worth.summer:
+            gives += worth.summer * min(winters, (seasons + 1) // 3)
+        if worth.winter:
+            gives += worth.winter * winters
+        if worth.good:
+            gives += worth.good * goods
+        times = building.amounts[place] if worth.each else 1
+        value += gives * times
+        more += worth.later_winter * times
+    return value + (COMBAT * combat + more) * future
 
 
 def next_building(
@@ -226,7 +247,7 @@ def next_building(
         missing = max(0, price - gold) + max(0, figures.wood - wood) + max(0, figures.stone - stone)
         if missing > 3 or (missing and seasons < 2):
             continue
-        value = figures.points + yields(building, seasons, winters, 0) + (COMBAT * figures.combat if winters else 0.0)
+        value = figures.points + yields(figures, seasons, winters, 0) + (COMBAT * figures.combat if winters else 0.0)
         value -= GOOD * (price + figures.wood + figures.stone) + 0.4 * missing
         if column + 1 < COLUMNS and seasons > 3:
             value += 0.4
@@ -241,6 +262,8 @@ def winter(p: Kingsburg, province: Province, seat: int, soldiers: int) -> float:
     if top < 0:
         return 0.0
     known = p.enemies.knows(top, seat)
+    spoils = p.printed.points_a_win.total(province.buildings)
+    firm = p.printed.draws_win.works(province.buildings)
     bonus: list[int] = [defence(p, province, kind) for kind in range(len(KINDS))]
     total = 0.0
     battles = 0
@@ -249,7 +272,7 @@ def winter(p: Kingsburg, province: Province, seat: int, soldiers: int) -> float:
         if enemy.year != p.year or (known and card != p.enemies.cards[top]):
             continue
         win = 0.45 + GOOD * (enemy.reward.gold + enemy.reward.wood + enemy.reward.stone + enemy.reward.any)
-        win += enemy.reward.points + (1 if province.has(FORTRESS) else 0)
+        win += enemy.reward.points + spoils
         lose = -float(enemy.loss.points)
         goods = province.goods()
         named = min(province.gold, enemy.loss.gold) + min(province.wood, enemy.loss.wood)
@@ -260,7 +283,7 @@ def winter(p: Kingsburg, province: Province, seat: int, soldiers: int) -> float:
         strength = soldiers + bonus[enemy.kind]
         for face in range(1, 7):
             combat = strength + face
-            if combat > enemy.strength or (combat == enemy.strength and province.has(STONE_WALL)):
+            if combat > enemy.strength or (combat == enemy.strength and firm):
                 total += win
             elif combat < enemy.strength:
                 total += lose

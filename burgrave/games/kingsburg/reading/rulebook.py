@@ -84,7 +84,7 @@ def advisors(printed: KingsburgComponents, words: Words) -> str:
     rows: Rows = []
     for value, advisor in enumerate(printed.advisors, 1):
         name = words.template(f"advisor.{ADVISORS[value - 1]}")
-        said = [words.say(help_phrase(advisor)) + ".", *(words.template(key) for key in remarks(value, advisor))]
+        said = [words.say(help_phrase(advisor)) + ".", *(words.template(key) for key in remarks(advisor))]
         rows.append((f"advisor-{value}", [str(value), name, " ".join(said)]))
     return table(head(words, "value", "advisor", "help"), rows)
 
@@ -107,7 +107,7 @@ def building_cells(number: int, printed: KingsburgComponents, words: Words) -> l
         listed(price_phrase(building), words),
         str(building.points),
         combat(building, words),
-        words.say(effect_phrase(number)),
+        words.say(effect_phrase(building)),
     ]
 
 
