@@ -18,7 +18,7 @@ from burgrave.games.viscounts.components import (
     SPOTS,
 )
 from burgrave.games.viscounts.flow import Turn
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
@@ -65,7 +65,7 @@ def start(seats: int = 2, seed: int = 1, **options: Any) -> Viscounts:
     return position
 
 
-def position_of(position: Viscounts, seat: int) -> Player:
+def position_of(position: Viscounts, seat: int) -> Household:
     return position.players[seat]
 
 

@@ -39,7 +39,7 @@ from burgrave.games.viscounts.vocabulary import (
     WORKERS,
     count,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
 
@@ -48,7 +48,7 @@ def on_this_road(p: Viscounts, seat: int) -> list[int]:
     return [WORKERS, TRANSCRIBE] if p.players[seat].viscount % 3 == INNER else [TRADE, BUILD]
 
 
-class Act(Question[Viscounts]):
+class Act(Detail[Viscounts]):
     """One action, perhaps with the adjacent townsfolk dismissed for it; or none."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -71,11 +71,8 @@ class Act(Question[Viscounts]):
         else:
             carry_out_action(p, self.seat, move, 0)
 
-    def opens(self) -> bool:
-        return False
 
-
-class Complete(Question[Viscounts]):
+class Complete(Detail[Viscounts]):
     """The action (`a`) for which a townsfolk (`b`) was dismissed."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -88,9 +85,6 @@ class Complete(Question[Viscounts]):
 
     def prompt(self, p: Viscounts) -> Phrase:
         return Phrase("ask.Complete", who=self.seat, action=Phrase(f"action.{ACTIONS[self.a]}"))
-
-    def opens(self) -> bool:
-        return False
 
 
 def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[int]) -> None:

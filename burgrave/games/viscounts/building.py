@@ -10,7 +10,7 @@ from burgrave.games.viscounts.phrases import building_phrase, spot_phrase, ways_
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, BUILD_FREE, BUILD_HERE, TYPES
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 
 
 def spots_here(p: Viscounts, who: int) -> list[int]:
@@ -97,7 +97,7 @@ def previous_spot(p: Viscounts, spot: int) -> int:
     return SPOTS_A_SEGMENT * (p.next.index(spot // SPOTS_A_SEGMENT) + 1) - 1
 
 
-class Links(Question[Viscounts]):
+class Links(Detail[Viscounts]):
     """Which of the completed links comes first? `a` is the spot, `b` has a bit for each link that has paid."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -109,9 +109,6 @@ class Links(Question[Viscounts]):
         if completed(p, self.a, done):
             p.then(Links(self.seat, self.a, done))
         link(p, self.seat, first)
-
-    def opens(self) -> bool:
-        return False
 
 
 class Link(Step[Viscounts]):
@@ -163,7 +160,7 @@ class FreeBuildingHere(Step[Viscounts]):
             p.then(BuildFree(self.seat, self.a, 1))
 
 
-class BuildFree(Question[Viscounts]):
+class BuildFree(Detail[Viscounts]):
     """Which building of the type (`a`), and where: anywhere, or with `b` on the viscount's bank."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -172,9 +169,6 @@ class BuildFree(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         build(p, self.seat, BUILD_ON.arg(move, 0), BUILD_ON.arg(move, 1))
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[BUILD_FREE] = FreeBuilding

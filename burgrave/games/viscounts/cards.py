@@ -21,7 +21,7 @@ from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import SHUFFLE, Viscounts
 from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase, Secret
 
@@ -162,7 +162,7 @@ class Rearrange(Step[Viscounts]):
             p.then(NewOrder(self.seat))
 
 
-class NewOrder(Question[Viscounts]):
+class NewOrder(Detail[Viscounts]):
     """In which order? Cards stay on the slots that are in use."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -186,9 +186,6 @@ class NewOrder(Question[Viscounts]):
             if p.log:
                 cards = [card_phrase(card) for card in player.slots if card != NONE]
                 p.log.write("arranges", who=p.name(self.seat), cards=cards)
-
-    def opens(self) -> bool:
-        return False
 
 
 # ---------------------------------------------------------------------- discard and destroy
@@ -218,7 +215,7 @@ class MayDestroy(Step[Viscounts]):
             p.then(Destroy(self.seat))
 
 
-class Discard(Question[Viscounts]):
+class Discard(Detail[Viscounts]):
     """A card of the hand or the unseen top of the deck, or nothing; an empty deck may be shuffled first."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -252,11 +249,8 @@ class Discard(Question[Viscounts]):
     def public(self, p: Viscounts) -> bool:
         return False
 
-    def opens(self) -> bool:
-        return False
 
-
-class DiscardTop(Question[Viscounts]):
+class DiscardTop(Detail[Viscounts]):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -265,9 +259,6 @@ class DiscardTop(Question[Viscounts]):
     def answer(self, p: Viscounts, move: int) -> None:
         if move == DISCARD_TOP:
             lay_off_top(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def lay_off_top(p: Viscounts, seat: int) -> None:
@@ -280,7 +271,7 @@ def lay_off_top(p: Viscounts, seat: int) -> None:
         p.log.write("discards_top", who=p.name(seat), card=card_phrase(card))
 
 
-class Destroy(Question[Viscounts]):
+class Destroy(Detail[Viscounts]):
     """A card of the hand or the unseen top of the deck leaves the game for its silver, or nothing does.
 
     While pairs are chosen it can be any card that will be shuffled.
@@ -319,11 +310,8 @@ class Destroy(Question[Viscounts]):
     def public(self, p: Viscounts) -> bool:
         return False
 
-    def opens(self) -> bool:
-        return False
 
-
-class DestroyTop(Question[Viscounts]):
+class DestroyTop(Detail[Viscounts]):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -333,9 +321,6 @@ class DestroyTop(Question[Viscounts]):
         if move == DESTROY_TOP:
             p.revealed += 1
             destroy(p, self.seat, p.players[self.seat].take_top())
-
-    def opens(self) -> bool:
-        return False
 
 
 def destroy(p: Viscounts, seat: int, card: int) -> None:

@@ -9,7 +9,7 @@ from burgrave.games.viscounts.phrases import section_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 
 
 def place(p: Viscounts, who: int, section: int, workers: int) -> None:
@@ -96,7 +96,7 @@ def first_clockwise(p: Viscounts, who: int, sections: list[int]) -> int:
     return section
 
 
-class Promote(Question[Viscounts]):
+class Promote(Detail[Viscounts]):
     """In which section does a worker climb next?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -104,9 +104,6 @@ class Promote(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         promote(p, self.seat, PROMOTE.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
 
 
 def promote(p: Viscounts, who: int, section: int) -> None:
@@ -176,7 +173,7 @@ def removable(p: Viscounts) -> list[int]:
     return moves
 
 
-class Remove(Question[Viscounts]):
+class Remove(Detail[Viscounts]):
     """Whose worker leaves a crowded section? Also an own one can be chosen."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -184,9 +181,6 @@ class Remove(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         remove(p, self.seat, REMOVE.arg(move, 0), REMOVE.arg(move, 1), REMOVE.arg(move, 2))
-
-    def opens(self) -> bool:
-        return False
 
 
 def automa_removal(p: Viscounts, who: int) -> tuple[int, int, int]:
@@ -218,7 +212,7 @@ class PlaceWorkers(Step[Viscounts]):
             p.then(Place(self.seat, self.a))
 
 
-class Place(Question[Viscounts]):
+class Place(Detail[Viscounts]):
     """Into which section go the workers (`a`)?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -226,9 +220,6 @@ class Place(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         place(p, self.seat, PLACE.arg(move, 0), self.a)
-
-    def opens(self) -> bool:
-        return False
 
 
 class MoveWorker(Step[Viscounts]):
@@ -244,7 +235,7 @@ class MoveWorker(Step[Viscounts]):
                 return
 
 
-class ShiftWorker(Question[Viscounts]):
+class ShiftWorker(Detail[Viscounts]):
     """Which worker, to which side? Or none."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -266,9 +257,6 @@ class ShiftWorker(Question[Viscounts]):
         if p.log:
             p.log.write("shifts", who=p.name(self.seat), section=section_phrase(section), to=section_phrase(to))
         climb(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[PLACE_WORKERS] = PlaceWorkers

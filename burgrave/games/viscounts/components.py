@@ -16,7 +16,7 @@ from burgrave.games.viscounts.vocabulary import (
     SUBSTITUTE,
     TYPES,
     WHENS,
-    Effect,
+    PrintedEffect,
     packed,
 )
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
@@ -167,7 +167,7 @@ LIBRARY: Final = Family(
 class Folk:
     """A townsfolk: what it costs, its icons, what hiring or dismissing brings, and its ability."""
 
-    def __init__(self, figures: dict[str, Any], hire: Effect, effect: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], hire: PrintedEffect, effect: PrintedEffect) -> None:
         self.silver: int = figures["silver"]
         self.icons = packed(figures["icons"])
         self.criminals: int = figures["icons"].get("criminal", 0)
@@ -188,7 +188,7 @@ class Folk:
 class Scheme:
     """A scheme of the automa: first effects, a distance, and options of which the first possible one is done."""
 
-    def __init__(self, figures: dict[str, Any], first: Effect, options: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], first: PrintedEffect, options: PrintedEffect) -> None:
         self.future: bool = figures["pile"] == "future"
         self.criminal: bool = figures["criminal"]
         self.first = first
@@ -199,7 +199,7 @@ class Scheme:
 class Manuscript:
     """A manuscript: its ribbon (-1 for a printed one), its cost, its effect at once and what it counts at the end."""
 
-    def __init__(self, figures: dict[str, Any], instant: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], instant: PrintedEffect) -> None:
         self.ribbon = RIBBONS.index(figures["ribbon"]) if "ribbon" in figures else -1
         self.cost: int = figures["cost"]
         self.instant = instant
@@ -212,7 +212,7 @@ class Manuscript:
 class Board:
     """A player board or one of the automa: printed slot icons, permanent icons, rewards of a collision."""
 
-    def __init__(self, second: int, third: int, icons: list[int], above: list[Effect]) -> None:
+    def __init__(self, second: int, third: int, icons: list[int], above: list[PrintedEffect]) -> None:
         self.second = second
         self.third = third
         self.icons = icons
@@ -223,7 +223,9 @@ class Board:
 class AutomaBoard(Board):
     """A board of the automa: what it aims at, what it gathers, and what its buildings do."""
 
-    def __init__(self, second: int, third: int, icons: list[int], above: list[Effect], figures: dict[str, Any]) -> None:
+    def __init__(
+        self, second: int, third: int, icons: list[int], above: list[PrintedEffect], figures: dict[str, Any]
+    ) -> None:
         super().__init__(second, third, icons, above)
         self.focus = (*ACTIONS, "focus", "flip").index(figures["focus"])
         self.priority = [GOODS.index(good) for good in figures["priority"]]
@@ -231,13 +233,13 @@ class AutomaBoard(Board):
         self.generic: bool = figures["generic"]
         self.removed = [CARDS.index(scheme) for scheme in figures["removed"]]
         self.abilities: list[int] = []
-        self.effects: list[Effect] = []
+        self.effects: list[PrintedEffect] = []
 
 
 class PlayerCard:
     """Where a viscount begins and what its player gets."""
 
-    def __init__(self, number: int, gain: Effect, bonus: Effect) -> None:
+    def __init__(self, number: int, gain: PrintedEffect, bonus: PrintedEffect) -> None:
         self.location = (number - 1) // 2 * 3 + (number - 1) % 2
         self.gain = gain
         self.bonus = bonus
@@ -248,7 +250,7 @@ class ViscountsComponents(Components):
 
     def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
         super().__init__(figures, overlay)
-        self.effects: list[Effect] = []
+        self.effects: list[PrintedEffect] = []
         points = figures["points"]
         self.sides: list[str] = ["", *figures["setup"]["sides"]["side"]]
         """The side of the segments by the number of players."""
@@ -284,9 +286,9 @@ class ViscountsComponents(Components):
         self.cards(figures)
         self.boards(figures)
 
-    def effect(self, figures: list[dict[str, Any]]) -> Effect:
+    def effect(self, figures: list[dict[str, Any]]) -> PrintedEffect:
         """Give an effect its number."""
-        made = Effect(len(self.effects), figures)
+        made = PrintedEffect(len(self.effects), figures)
         self.effects.append(made)
         return made
 
@@ -353,7 +355,7 @@ class ViscountsComponents(Components):
         self.automa_workers: list[int] = rules["workers"]
         self.flip_at: int = rules["flip_at"]
         self.automa_boards: list[AutomaBoard] = []
-        self.automa_starts: list[Effect] = []
+        self.automa_starts: list[PrintedEffect] = []
         automa_above = [self.effect(figures["automa_track"][str(cell)]["above"]) for cell in range(CELLS)]
         for id in BOARDS:
             record = figures["automa"][id]

@@ -24,9 +24,9 @@ from burgrave.games.viscounts.vocabulary import (
     STONE,
     VIRTUE,
     Alternative,
-    Effect,
+    PrintedEffect,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 
 STEP_FOR: Final[list[Any]] = [None] * len(OPS)
 """The step that does each thing for a player; every chapter enters its own."""
@@ -38,7 +38,7 @@ MOST_AT_ONCE: Final = 3
 """So many resources of choice are asked for in one question."""
 
 
-def resolve(p: Viscounts, who: int, effect: Effect) -> None:
+def resolve(p: Viscounts, who: int, effect: PrintedEffect) -> None:
     """An effect for somebody. Players pick an alternative, the automa takes the first."""
     ways = effect.ways
     if not ways:
@@ -97,7 +97,7 @@ class Simple(Step[Viscounts]):
         do_at_once(p, self.seat, self.a, self.b)
 
 
-class Choose(Question[Viscounts]):
+class Choose(Detail[Viscounts]):
     """Which alternative of an effect (`a`)? Also one that does nothing just now may be chosen."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -105,9 +105,6 @@ class Choose(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         carry_out(p, self.seat, p.printed.effects[self.a].ways[CHOOSE.arg(move, 0)])
-
-    def opens(self) -> bool:
-        return False
 
 
 def _mixes() -> list[list[int]]:
@@ -123,7 +120,7 @@ def _mixes() -> list[list[int]]:
 MIXES: Final = _mixes()
 
 
-class TakeAny(Question[Viscounts]):
+class TakeAny(Detail[Viscounts]):
     """Resources of choice, `a` of them."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -136,9 +133,6 @@ class TakeAny(Question[Viscounts]):
                 p.gain(self.seat, good, amount)
         if self.a > MOST_AT_ONCE:
             p.then(TakeAny(self.seat, self.a - MOST_AT_ONCE))
-
-    def opens(self) -> bool:
-        return False
 
 
 # ---------------------------------------------------------------------- debts and deeds
@@ -182,7 +176,7 @@ class FlipAny(Step[Viscounts]):
             p.then(Flip(self.seat))
 
 
-class Flip(Question[Viscounts]):
+class Flip(Detail[Viscounts]):
     """A debt or a deed?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -199,9 +193,6 @@ class Flip(Question[Viscounts]):
             flip_debt(p, self.seat)
         else:
             flip_deed(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def flip_debt(p: Viscounts, seat: int) -> None:
@@ -237,7 +228,7 @@ def trigger(p: Viscounts, seat: int, moment: int) -> None:
             return
 
 
-class Answering(Question[Viscounts]):
+class Answering(Detail[Viscounts]):
     """Whose ability comes next? `a` is the moment, `b` has a bit for every card that has answered."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -257,9 +248,6 @@ class Answering(Question[Viscounts]):
         if p.log:
             p.log.write("ability", who=p.name(self.seat), card=card_phrase(card))
         resolve(p, self.seat, p.printed.folk[card].effect)
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[ANY] = TakeAny

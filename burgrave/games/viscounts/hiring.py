@@ -9,7 +9,7 @@ from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT
 from burgrave.games.viscounts.phrases import card_phrase, top_card
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import FREE_HIRE
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Question, Step
 
 
 class Hiring(Step[Viscounts]):
@@ -62,7 +62,7 @@ class FreeHire(Step[Viscounts]):
                 return
 
 
-class Recruit(Question[Viscounts]):
+class Recruit(Detail[Viscounts]):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -70,9 +70,6 @@ class Recruit(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         hire(p, self.seat, RECRUIT.arg(move, 0), 0)
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[FREE_HIRE] = FreeHire

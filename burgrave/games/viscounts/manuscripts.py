@@ -12,7 +12,7 @@ from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons
 from burgrave.games.viscounts.vocabulary import MANUSCRIPT
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
 
@@ -72,7 +72,7 @@ class FreeManuscript(Step[Viscounts]):
             p.then(Claim(self.seat))
 
 
-class Claim(Question[Viscounts]):
+class Claim(Detail[Viscounts]):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -80,9 +80,6 @@ class Claim(Question[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         take_manuscript(p, self.seat, CLAIM.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[MANUSCRIPT] = FreeManuscript

@@ -9,7 +9,7 @@ from burgrave.games.viscounts.moves import GO
 from burgrave.games.viscounts.phrases import location_phrase
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ANY
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def reachable(p: Viscounts, seat: int) -> list[int]:
@@ -46,7 +46,7 @@ def onward(p: Viscounts, frontier: int) -> int:
     return after
 
 
-class Move(Question[Viscounts]):
+class Move(Detail[Viscounts]):
     """Where does the viscount end? Only the end counts, so the cheapest way there is taken."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -67,9 +67,6 @@ class Move(Question[Viscounts]):
             else:
                 p.log.write("goes", who=p.name(self.seat), location=where)
         meet(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def meet(p: Viscounts, who: int) -> None:

@@ -13,8 +13,11 @@ OF_THREE: Final = [0, 1, 1, 2, 1, 2, 2, 3]
 """By which of the three buildings of a type stand, as bits: how many."""
 
 
-class Player(Part):
-    """A player. Piles and lists are shared by copies of a position and replaced as a whole when they change."""
+class Household(Part):
+    """All that one player or the automa has.
+
+    Piles and lists are shared by copies of a position and replaced as a whole when they change.
+    """
 
     FIELDS = (
         *("viscount", "silver", "ink", "stone", "gold", "generic", "debts", "paid", "deeds", "approved"),
@@ -55,8 +58,8 @@ class Player(Part):
         self.permanent = 0
         """Icons of open building spaces and bonus cards, kept for speed."""
 
-    def copy(self) -> Player:
-        other = Player(self.deck, self.hand)
+    def copy(self) -> Household:
+        other = Household(self.deck, self.hand)
         other.viscount = self.viscount
         other.silver = self.silver
         other.ink = self.ink

@@ -30,7 +30,7 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.funding import strength
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.scoring import points, sheet
 from burgrave.games.viscounts.vocabulary import ACTIONS, CRIMINAL, GOODS, ICONS, count
 from burgrave.kernel.chance import Chance
@@ -125,7 +125,7 @@ class Viscounts(Position):
         """Future schemes of the automa."""
         self.reveals = 0
         """How many schemes the automa has revealed."""
-        self.players: list[Player] = []
+        self.players: list[Household] = []
         # What follows from the ring, kept for speed: the next segment, and the steps from every location as bits.
         self.next: list[int] = []
         self.steps: list[int] = []
@@ -161,7 +161,7 @@ class Viscounts(Position):
         other.reveals = self.reveals
         other.next = self.next
         other.steps = self.steps
-        players: list[Player] = []
+        players: list[Household] = []
         for player in self.players:
             players.append(player.copy())
         other.players = players
@@ -422,7 +422,7 @@ def empty_board(
     p.future = Pile(SCHEME_FAMILY, [], [])
     for who in range(everyone):
         family = DECKS[who] if who < seats else SCHEME_FAMILY
-        player = Player(Pile(family, [], []), Pile(family, [], []))
+        player = Household(Pile(family, [], []), Pile(family, [], []))
         player.workers = components.workers
         p.players.append(player)
     p.look_round()

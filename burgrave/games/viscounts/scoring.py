@@ -18,7 +18,7 @@ from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.position import AUTOMA
 
 if TYPE_CHECKING:
-    from burgrave.games.viscounts.player import Player
+    from burgrave.games.viscounts.player import Household
     from burgrave.games.viscounts.position import Viscounts
 
 LINES: Final = (
@@ -67,7 +67,7 @@ def line_points(p: Viscounts, seat: int) -> list[int]:
     ]
 
 
-def building_points(p: Viscounts, player: Player) -> int:
+def building_points(p: Viscounts, player: Household) -> int:
     """By how many of each type stand on the main board."""
     total = 0
     for type in range(len(TYPES)):
@@ -94,7 +94,7 @@ def worker_points(p: Viscounts, who: int) -> int:
     return inside[0] * vp[0] + inside[1] * vp[1] + inside[2] * vp[2]
 
 
-def ribbons(p: Viscounts, player: Player) -> list[int]:
+def ribbons(p: Viscounts, player: Household) -> list[int]:
     """How many manuscripts of each ribbon somebody has."""
     found = [0] * len(RIBBONS)
     for manuscript in player.manuscripts:
@@ -173,5 +173,5 @@ def place_points(p: Viscounts, who: int, end: int) -> int:
     return total // same
 
 
-def flipped(player: Player, end: int) -> int:
+def flipped(player: Household, end: int) -> int:
     return player.approved if end == 0 else player.paid

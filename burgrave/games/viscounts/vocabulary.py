@@ -111,7 +111,7 @@ class Alternative:
                 self.counts.append(value)
 
 
-class Effect:
+class PrintedEffect:
     """Alternatives, of which the owner of the effect picks one; `number` is its place among all effects of the box."""
 
     def __init__(self, number: int, figures: list[dict[str, Any]]) -> None:

@@ -21,10 +21,10 @@ from burgrave.games.viscounts.components import (
     ViscountsComponents,
 )
 from burgrave.games.viscounts.evaluate.promises import promised
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
-from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
+from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, PrintedEffect
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -98,7 +98,7 @@ PROMISED: Final = 8
 class Cards:
     """All cards of a player, wherever they are, added up."""
 
-    def __init__(self, p: Viscounts, player: Player) -> None:
+    def __init__(self, p: Viscounts, player: Household) -> None:
         folk = p.printed.folk
         worths = APPRAISALS.of(p).cards
         icons = silver = many = starters = 0
@@ -196,7 +196,7 @@ def places(p: Viscounts, seat: int) -> float:
     return value
 
 
-def goods(player: Player, turns: float) -> float:
+def goods(player: Household, turns: float) -> float:
     """Silver and resources, as far as there is time to spend them."""
     if turns <= 0:
         return 0.0
@@ -211,7 +211,7 @@ def goods(player: Player, turns: float) -> float:
     return value * time
 
 
-def deck(player: Player, cards: Cards, turns: float) -> float:
+def deck(player: Household, cards: Cards, turns: float) -> float:
     """What the symbols and abilities of the own cards bring in the turns to come.
 
     Three cards lie on the board at a time, so it is the average card that counts; a turn has one action, so symbols of
@@ -280,7 +280,7 @@ class Appraisals:
 APPRAISALS: Final = Appraisals()
 
 
-def best_way(effect: Effect) -> float:
+def best_way(effect: PrintedEffect) -> float:
     """The alternative that is worth most."""
     best = 0.0
     for number, way in enumerate(effect.ways):
@@ -310,7 +310,7 @@ def castle(p: Viscounts, seat: int, soon: float) -> float:
     return value * soon
 
 
-def shelves(p: Viscounts, player: Player, soon: float) -> float:
+def shelves(p: Viscounts, player: Household, soon: float) -> float:
     """Ribbons on the way to a bonus card, and to larger sets."""
     value = 0.0
     held = ribbons(p, player)
@@ -325,7 +325,7 @@ def shelves(p: Viscounts, player: Player, soon: float) -> float:
     return value * soon
 
 
-def abilities(player: Player, turns: float) -> float:
+def abilities(player: Household, turns: float) -> float:
     """What open spaces without icons bring."""
     value = 0.0
     if player.has(MOVE_FARTHER):
@@ -341,7 +341,7 @@ def abilities(player: Player, turns: float) -> float:
     return value * min(turns, 10.0)
 
 
-def track(player: Player, turns: float) -> float:
+def track(player: Household, turns: float) -> float:
     """The collision that is coming: the nearer the markers, the surer; where they will meet says what it brings."""
     if turns < 1.0:
         return 0.0
