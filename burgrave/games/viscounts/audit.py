@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from burgrave.games.viscounts.components import (
+    BUILDINGS_EACH,
     CELLS,
     FIRST_HERO,
     FIRST_SCHEME,
@@ -110,7 +111,7 @@ def audit_buildings(p: Viscounts) -> list[str]:
     standing = [0] * len(p.players)
     for spot in range(len(SPOTS)):
         if p.spots[spot] != NONE:
-            owner, building = divmod(p.spots[spot], 9)
+            owner, building = divmod(p.spots[spot], BUILDINGS_EACH)
             if standing[owner] >> building & 1:
                 wrong.append(f"player {owner} has a building twice")
             standing[owner] |= 1 << building

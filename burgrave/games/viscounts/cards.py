@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.viscounts.effects import STEP_FOR, resolve
+from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
 from burgrave.games.viscounts.moves import (
     ARRANGE,
+    ARRANGE_ORDER,
     DECLINE,
     DESTROY_CARD,
     DESTROY_TOP,
+    DESTROYED,
     DISCARD_CARD,
     DISCARD_TOP,
-    ORDERS,
+    DISCARDED,
     PLAY,
+    PLAY_CARD,
     SHUFFLE_FIRST,
-    new_order,
 )
+from burgrave.games.viscounts.notation import AS_IT_IS, ORDERS, new_order
 from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.position import SHUFFLE, Viscounts
-from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE, SHUFFLE
 from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase, Secret
@@ -68,7 +71,7 @@ class CardToPlay(Question[Viscounts]):
         return [PLAY.of(card) for card in p.players[self.seat].hand.cards]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        card = PLAY.arg(move, 0)
+        card = PLAY_CARD.of(move)
         p.players[self.seat].take_from_hand(card)
         put_on_board(p, self.seat, card)
 
@@ -179,8 +182,8 @@ class NewOrder(Detail[Viscounts]):
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
-        order = ARRANGE.arg(move, 0)
-        if order:
+        order = ARRANGE_ORDER.of(move)
+        if order != AS_IT_IS:
             player = p.players[self.seat]
             player.slots = new_order(p, self.seat, order)
             if p.log:
@@ -191,23 +194,23 @@ class NewOrder(Detail[Viscounts]):
 # ---------------------------------------------------------------------- discard and destroy
 
 
-class MayDiscard(Step[Viscounts]):
-    """`a` cards may be discarded, one at a time."""
+class MayDiscard(Repeated):
+    """Cards may be discarded, one at a time."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(MayDiscard(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(MayDiscard(self.seat, self.times - 1))
         player = p.players[self.seat]
         if p.round and (len(player.hand) or len(player.deck) or player.discard):
             p.then(Discard(self.seat))
 
 
-class MayDestroy(Step[Viscounts]):
-    """`a` cards may be destroyed, one at a time, as long as three are left."""
+class MayDestroy(Repeated):
+    """Cards may be destroyed, one at a time, as long as three are left."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(MayDestroy(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(MayDestroy(self.seat, self.times - 1))
         player = p.players[self.seat]
         if player.total() <= FEWEST:
             return
@@ -240,7 +243,7 @@ class Discard(Detail[Viscounts]):
         if move == DISCARD_TOP:
             lay_off_top(p, self.seat)
             return
-        card = DISCARD_CARD.arg(move, 0)
+        card = DISCARDED.of(move)
         player.take_from_hand(card)
         player.lay_off(card)
         if p.log:
@@ -300,7 +303,7 @@ class Destroy(Detail[Viscounts]):
             p.revealed += 1
             destroy(p, self.seat, player.take_top())
             return
-        card = DESTROY_CARD.arg(move, 0)
+        card = DESTROYED.of(move)
         if p.round == 0:
             player.discard = [other for other in player.discard if other != card]
         else:

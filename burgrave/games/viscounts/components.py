@@ -14,6 +14,7 @@ from burgrave.games.viscounts.vocabulary import (
     OPS,
     RESOURCES,
     SUBSTITUTE,
+    TASKS,
     TYPES,
     WHENS,
     PrintedEffect,
@@ -25,14 +26,19 @@ from burgrave.kernel.piles import Family
 SEGMENTS: Final = ("lake", "meadow", "forest", "gorge", "rock")
 RING: Final = 5
 """Segments, castle sections, townsfolk piles, manuscript piles: there are five of each."""
+MOST_SEATS: Final = 4
 
 LEFT: Final = 0
 RIGHT: Final = 1
 INNER: Final = 2
 LOCATIONS: Final = ("1", "2", "lake", "3", "4", "meadow", "5", "6", "forest", "7", "8", "gorge", "9", "10", "rock")
 """Three to a segment: left and right on the outer road by their numbers, the inner one by its segment's name."""
+LOCATIONS_A_SEGMENT: Final = 3
+OFFERS_A_SEGMENT: Final = 2
+"""One at each location of the outer road."""
 
 BANKS: Final = ("left", "right")
+"""A bank has the number of the location on it."""
 SPOTS_A_SEGMENT: Final = 5
 SPOTS: Final = tuple(f"{segment}_{spot}" for segment in SEGMENTS for spot in range(SPOTS_A_SEGMENT))
 
@@ -46,6 +52,8 @@ DESTROY_OFFER: Final = 4
 FLIP_OFFER: Final = 5
 
 BUILDINGS: Final = tuple(f"{type}_{position}" for type in TYPES for position in (1, 2, 3))
+BUILDINGS_A_TYPE: Final = 3
+BUILDINGS_EACH: Final = 9
 MOVE_FARTHER: Final = 0
 CHEAP_DISMISSAL: Final = 1
 DISCARD_AFTER_HIRE: Final = 6
@@ -66,6 +74,13 @@ BOARDS: Final = ("cleric", "noble", "builder", "cards")
 CELLS: Final = 7
 """Cells of the track of virtue and corruption."""
 CONDITIONS: Final = ("some", "none", "any")
+"""Whom of the others the lower row of the track concerns: those with criminals, those without, or all."""
+WITH_CRIMINALS: Final = 0
+WITHOUT_CRIMINALS: Final = 1
+ENDS: Final = ("poverty", "prosperity")
+"""The cards that announce the end."""
+POVERTY: Final = 0
+PROSPERITY: Final = 1
 
 COUNTED: Final = (*ICONS, "buildings", "resources", "workers_in_castle", "paid_debts", "approved_deeds", "none")
 """What a manuscript may count at the end."""
@@ -81,7 +96,13 @@ FEW: Final = range(21)
 MANY: Final = range(100)
 ICON_COUNTS: Final = {icon: range(10) for icon in ICONS}
 EFFECT: Final = [
-    {**{op: range(1, 13) for op in OPS[:20]}, "build": TYPES, "build_here": TYPES, "dismiss": FEW, "scheme": FEW},
+    {
+        **{op: range(1, 13) for op in OPS if op not in ("build", "build_here", "dismiss", "scheme", "act")},
+        "build": TYPES,
+        "build_here": TYPES,
+        "dismiss": FEW,
+        "scheme": FEW,
+    },
 ]
 OPTION: Final = [{**EFFECT[0], "act": (*ACTIONS[1:], "focus")}]
 FOLK: Final = {
@@ -156,7 +177,7 @@ PLAYER_CARDS: Final = len(SHEET.figures["player_card"])
 # Everybody's cards are public as a whole, so what is hidden of them mixes only among themselves.
 STREET: Final = Family(list(CARDS))
 """The townsfolk piles of the main board."""
-DECKS: Final = [Family(list(CARDS)) for _ in range(4)]
+DECKS: Final = [Family(list(CARDS)) for _ in range(MOST_SEATS)]
 """The cards of each seat."""
 SCHEME_FAMILY: Final = Family(list(CARDS))
 LIBRARY: Final = Family(
@@ -227,7 +248,7 @@ class AutomaBoard(Board):
         self, second: int, third: int, icons: list[int], above: list[PrintedEffect], figures: dict[str, Any]
     ) -> None:
         super().__init__(second, third, icons, above)
-        self.focus = (*ACTIONS, "focus", "flip").index(figures["focus"])
+        self.focus = TASKS.index(figures["focus"])
         self.priority = [GOODS.index(good) for good in figures["priority"]]
         self.until: list[int] = figures["until"]
         self.generic: bool = figures["generic"]
@@ -240,7 +261,7 @@ class PlayerCard:
     """Where a viscount begins and what its player gets."""
 
     def __init__(self, number: int, gain: PrintedEffect, bonus: PrintedEffect) -> None:
-        self.location = (number - 1) // 2 * 3 + (number - 1) % 2
+        self.location = LOCATIONS.index(str(number))
         self.gain = gain
         self.bonus = bonus
 
@@ -257,7 +278,7 @@ class ViscountsComponents(Components):
         self.pile_sizes: list[int] = figures["setup"]["cards"]["neutral_piles"]
         self.hand: int = figures["setup"]["cards"]["hand"]
         self.workers: int = figures["setup"]["players"]["workers"]
-        ends = [figures["end"]["poverty"], figures["end"]["prosperity"]]
+        ends = [figures["end"][end] for end in ENDS]
         self.above_end: list[list[int]] = [[0, *end["cards"]] for end in ends]
         """Debts above the poverty card and deeds above the prosperity card, by the number of players."""
         self.places: list[list[int]] = [end["vp"] for end in ends]
@@ -349,7 +370,6 @@ class ViscountsComponents(Components):
         self.player_board = Board(packed(slots["second"]), packed(slots["third"]), icons, above)
         self.below = [self.effect(figures["track"][str(cell)]["below"]) for cell in range(CELLS)]
         self.conditions = [CONDITIONS.index(figures["track"][str(cell)]["criminals"]) for cell in range(CELLS)]
-        """Whom of the others the lower row of the track concerns: those with or without criminals."""
         rules = figures["automa_rules"]["all"]
         self.automa_thresholds: list[int] = rules["thresholds"]
         self.automa_workers: list[int] = rules["workers"]

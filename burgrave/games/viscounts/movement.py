@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.games.viscounts.cards import Rearrange
 from burgrave.games.viscounts.components import LOCATIONS, MOVE_FARTHER
 from burgrave.games.viscounts.effects import AUTOMA_STEP
-from burgrave.games.viscounts.moves import GO
+from burgrave.games.viscounts.moves import GO, GO_LOCATION
 from burgrave.games.viscounts.phrases import location_phrase
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ANY
@@ -54,7 +54,7 @@ class Move(Detail[Viscounts]):
         return [GO.of(location) for location in range(len(LOCATIONS)) if prices[location] >= 0]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        location = GO.arg(move, 0)
+        location = GO_LOCATION.of(move)
         price = reachable(p, self.seat)[location]
         player = p.players[self.seat]
         player.silver -= price

@@ -8,6 +8,8 @@ from burgrave.games.viscounts.components import (
     APPROVED_COUNTED,
     BUILDINGS_COUNTED,
     PAID_COUNTED,
+    POVERTY,
+    PROSPERITY,
     RESOURCES_COUNTED,
     RIBBONS,
     RING,
@@ -62,8 +64,8 @@ def line_points(p: Viscounts, seat: int) -> list[int]:
         figures.debt_vp * player.debts + figures.paid_vp * player.paid,
         figures.deed_vp * player.deeds,
         figures.approved_vp * player.approved,
-        place_points(p, who, 0) if p.poverty else 0,
-        place_points(p, who, 1) if p.prosperity else 0,
+        place_points(p, who, POVERTY) if p.poverty else 0,
+        place_points(p, who, PROSPERITY) if p.prosperity else 0,
     ]
 
 
@@ -152,7 +154,7 @@ def counted(p: Viscounts, who: int, what: int) -> int:
 
 
 def place_points(p: Viscounts, who: int, end: int) -> int:
-    """The places at poverty (0: most approved deeds) or prosperity (1: most paid debts).
+    """The places at poverty (most approved deeds) or prosperity (most paid debts).
 
     Who has flipped none gets nothing; those who tie share the places they take, rounded down.
     """
@@ -174,4 +176,4 @@ def place_points(p: Viscounts, who: int, end: int) -> int:
 
 
 def flipped(player: Household, end: int) -> int:
-    return player.approved if end == 0 else player.paid
+    return player.approved if end == POVERTY else player.paid

@@ -85,7 +85,7 @@ class Prospects:
         if phase == 3:
             for step in p.agenda:
                 if isinstance(step, Complete):
-                    self.count(p.icons(self.seat), folk[step.b].icons)
+                    self.count(p.icons(self.seat), step.more(p))
                     self.consider(1 << player.viscount, 0.0)
                     return
         # Before a card is played those of the board have moved on already; else they are about to.
