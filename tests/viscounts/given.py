@@ -7,12 +7,15 @@ from typing import Any
 from burgrave import viscounts
 from burgrave.games.viscounts.components import (
     BUILDINGS,
+    BUILDINGS_EACH,
     CARDS,
     FIRST_HERO,
     FIRST_SCHEME,
+    FIRST_STARTER,
     LOCATIONS,
     MANUSCRIPTS,
     RIBBONS,
+    SCHEMES,
     SECTIONS,
     SEGMENTS,
     SPOTS,
@@ -108,8 +111,8 @@ def fetch_own(position: Viscounts, seat: int, card: int) -> int:
         box.remove(card)
         position.box = box
     else:
-        heroes = [other for other in player.cards() if FIRST_HERO <= other < FIRST_HERO + 10]
-        assert FIRST_HERO <= card < FIRST_HERO + 10, f"{CARDS[card]} is nowhere"
+        heroes = [other for other in player.cards() if FIRST_HERO <= other < FIRST_STARTER]
+        assert FIRST_HERO <= card < FIRST_STARTER, f"{CARDS[card]} is nowhere"
         fetch_own(position, seat, heroes[0])
     return card
 
@@ -219,7 +222,7 @@ def built(position: Viscounts, seat: int, **spots: str) -> None:
 
 def place(position: Viscounts, seat: int, building: int, spot: int) -> None:
     spots = position.spots[:]
-    spots[spot] = 9 * seat + building
+    spots[spot] = BUILDINGS_EACH * seat + building
     position.spots = spots
     position.players[seat].built |= 1 << building
     position.refresh(seat)
@@ -258,7 +261,7 @@ def schemes(position: Viscounts, board: tuple[str, ...] = (), deck: tuple[str, .
     """The automa's cards: the board, and a deck of which all is known; the rest of its schemes is discarded."""
     player = position.players[AI]
     position.piles()
-    mine = [FIRST_SCHEME + number for number in range(16)]
+    mine = [FIRST_SCHEME + number for number in range(len(SCHEMES))]
     removed = position.automa_board().removed
     future = position.future.cards
     slots = [CARDS.index(name) if name else NONE for name in (*board, "", "", "")[:3]]
