@@ -6,7 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from burgrave.games.viscounts import components, notation, vocabulary
+from burgrave import viscounts
+from burgrave.games.viscounts import components, notation, scoring, vocabulary
 from burgrave.games.viscounts.automa_actions import FROM_LEFT
 from burgrave.games.viscounts.components import (
     BANKS,
@@ -31,9 +32,11 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     SPOTS_A_SEGMENT,
 )
+from burgrave.games.viscounts.evaluate import judgement
 from burgrave.games.viscounts.funding import GOOD, ICON
 from burgrave.games.viscounts.moves import LOWER_TIERS, MOST_PAIRS, MOST_WAYS, MOST_WORKERS
 from burgrave.games.viscounts.player import OF_THREE
+from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
     AFTER,
@@ -93,6 +96,8 @@ NUMBERED: list[tuple[ModuleType, str, dict[str, str]]] = [
             "APPROVED_COUNTED": "approved_deeds",
         },
     ),
+    (judgement, "PARTS", {name.upper(): name for name in ("places", "goods", "deck", "track", "promised")}),
+    (scoring, "LINES", {"POVERTY_LINE": "poverty", "PROSPERITY_LINE": "prosperity"}),
     (notation, "FLIPS", {"FLIPS_DEBT": "debt", "FLIPS_DEED": "deed"}),
     (notation, "TURNS", {"CLOCKWISE": "clockwise", "COUNTER": "counter"}),
 ]
@@ -156,3 +161,17 @@ def test_the_automa_has_its_buildings_from_the_left() -> None:
     types = [BUILDINGS[building].rpartition("_")[0] for building in FROM_LEFT]
     assert types == ["guildhall"] * 3 + ["trading_post"] * 3 + ["workshop"] * 3
     assert sorted(FROM_LEFT) == list(range(BUILDINGS_EACH))
+
+
+def test_the_parts_of_a_worth_are_what_their_names_say() -> None:
+    position = viscounts.start(seats=2, seed=3)
+    assert isinstance(position, Viscounts)
+    for _ in range(60):
+        position.play(position.legal()[-1])
+    player, cards = position.players[0], judgement.Cards(position, position.players[0])
+    found = judgement.parts(position, 0, scoring.line_points(position, 0), cards, 5.0)
+    assert len(found) == len(judgement.PARTS)
+    assert found[judgement.PLACES] == judgement.places(position, 0)
+    assert found[judgement.GOODS] == judgement.goods(player, 5.0)
+    assert found[judgement.DECK] == judgement.deck(player, cards, 5.0)
+    assert found[judgement.TRACK] == judgement.track(player, 5.0)

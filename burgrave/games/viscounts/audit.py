@@ -68,8 +68,8 @@ def audit_cards(p: Viscounts) -> list[str]:
     library += [card for player in p.players for card in player.manuscripts]
     if sorted(library) != list(range(len(MANUSCRIPTS))):
         wrong.append(f"{len(library)} manuscripts")
-    if p.solo and p.players[1].viscount != NONE:
-        schemes = sorted([*owned[1], *p.future.cards])
+    if p.solo and p.players[p.seats].viscount != NONE:
+        schemes = sorted([*owned[p.seats], *p.future.cards])
         removed = p.automa_board().removed
         expected = [FIRST_SCHEME + n for n in range(len(SCHEMES)) if FIRST_SCHEME + n not in removed]
         if schemes != expected:

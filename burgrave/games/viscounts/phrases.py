@@ -62,7 +62,8 @@ def ways_phrase(ways: list[Alternative]) -> Phrase:
         return Phrase("op.nothing")
     if len(ways) == 1:
         return Phrase("effect.one", way=way_phrase(ways[0]))
-    return Phrase("effect.or", one=way_phrase(ways[0]), other=way_phrase(ways[1]))
+    other = way_phrase(ways[1]) if len(ways) == 2 else [ways_phrase(ways[1:])]
+    return Phrase("effect.or", one=way_phrase(ways[0]), other=other)
 
 
 def location_phrase(location: int) -> Phrase:

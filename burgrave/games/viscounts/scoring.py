@@ -27,6 +27,8 @@ LINES: Final = (
     *("buildings", "workers", "sets", "manuscripts", "leader", "bonuses"),
     *("debts", "deeds", "approved", "poverty", "prosperity"),
 )
+POVERTY_LINE: Final = 9
+PROSPERITY_LINE: Final = 10
 
 
 def sheet(p: Viscounts, seat: int) -> dict[str, int]:

@@ -8,9 +8,12 @@ from burgrave.games.viscounts.components import (
     APPROVED_COUNTED,
     BUILDINGS,
     BUILDINGS_COUNTED,
+    BUILDINGS_EACH,
     CELLS,
     FIRST_PRINTED,
     PAID_COUNTED,
+    POVERTY,
+    PROSPERITY,
     RESOURCES_COUNTED,
     RIBBONS,
     RING,
@@ -116,7 +119,7 @@ class ViscountsFeatures(ViscountsJudgement):
         if p.last_round:
             gone = 0.5 * (1.0 - (p.last_round - p.round) + done)
             return NEARLY + (1.0 - NEARLY) * max(0.0, int(gone * 2 * everyone) / (2 * everyone))
-        debts, deeds = p.printed.above_end[0][p.seats], p.printed.above_end[1][p.seats]
+        debts, deeds = p.printed.above_end[POVERTY][p.seats], p.printed.above_end[PROSPERITY][p.seats]
         shorter = min(p.debts_left / debts, p.deeds_left / deeds)
         both = (p.debts_left + p.deeds_left) / (debts + deeds)
         piles = 1.0 - 0.5 * shorter - 0.5 * both
@@ -302,7 +305,7 @@ def look_at_buildings(p: Viscounts, seat: int, player: Household, found: list[fl
             free += 1
         if linked[spot] >= 0:
             there = spots[p.next_spot(spot)]
-            if (here == NONE and there // 9 == seat) or (there == NONE and here // 9 == seat):
+            if (here == NONE and there // BUILDINGS_EACH == seat) or (there == NONE and here // BUILDINGS_EACH == seat):
                 links += 1
     for building in range(len(BUILDINGS)):
         found.append(1.0 if player.built >> building & 1 else 0.0)

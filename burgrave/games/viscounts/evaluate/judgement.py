@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import (
+    CELLS,
     CHEAP_DISMISSAL,
     DISCARD_AFTER_HIRE,
     FIRST_PRINTED,
     FIRST_STARTER,
     LARGER_HAND,
     MOVE_FARTHER,
+    POVERTY,
+    PROSPERITY,
     RIBBONS,
     RING,
     VIRTUE_AT_COLLISION,
@@ -23,8 +26,8 @@ from burgrave.games.viscounts.components import (
 from burgrave.games.viscounts.evaluate.promises import promised
 from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
-from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, PrintedEffect
+from burgrave.games.viscounts.scoring import POVERTY_LINE, PROSPERITY_LINE, flipped, line_points, points, ribbons
+from burgrave.games.viscounts.vocabulary import BITS, CRIMINAL, FULL, MERCHANT, OPS, PrintedEffect
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -87,12 +90,13 @@ class ViscountsJudgement(Judgement):
         return sum(parts(p, seat, lines, Cards(p, p.players[seat]), turns_left(p, seat))) - rival
 
 
+PARTS: Final = (*("points", "places", "goods", "deck", "castle", "shelves", "abilities", "track", "promised", "flips"),)
+"""What makes the worth of a position, and what of it is looked at again."""
 PLACES: Final = 1
 GOODS: Final = 2
 DECK: Final = 3
 TRACK: Final = 7
 PROMISED: Final = 8
-"""What is found where among the parts of a worth."""
 
 
 class Cards:
@@ -122,12 +126,12 @@ class Cards:
 
 
 def parts(p: Viscounts, seat: int, lines: list[int], cards: Cards, turns: float) -> list[float]:
-    """What makes the worth of a position that is not over yet, apart from the rivals."""
+    """What makes the worth of a position that is not over yet, apart from the rivals, in the order of PARTS."""
     player = p.players[seat]
     soon = min(1.0, turns / 3.0)
     return [
         # Places are looked at apart, for they can still change.
-        float(sum(lines) - lines[9] - lines[10]),
+        float(sum(lines) - lines[POVERTY_LINE] - lines[PROSPERITY_LINE]),
         places(p, seat),
         goods(player, turns),
         deck(player, cards, turns),
@@ -171,9 +175,9 @@ def places(p: Viscounts, seat: int) -> float:
     """The places at poverty and prosperity, as likely as those cards come to light."""
     value = 0.0
     player = p.players[seat]
-    for end in range(2):
-        left = p.debts_left if end == 0 else p.deeds_left
-        other = p.deeds_left if end == 0 else p.debts_left
+    for end in (POVERTY, PROSPERITY):
+        left = p.debts_left if end == POVERTY else p.deeds_left
+        other = p.deeds_left if end == POVERTY else p.debts_left
         if p.round == 0:
             chance = 0.5
         elif left == 0:
@@ -222,11 +226,11 @@ def deck(player: Household, cards: Cards, turns: float) -> float:
     board = 3.0 / cards.many
     icons = cards.icons
     permanent = player.permanent
-    wild = board * (icons >> 4 * BITS & FULL)
+    wild = board * (icons >> CRIMINAL * BITS & FULL)
     best = second = rest = 0.0
-    for kind in range(4):
+    for kind in range(CRIMINAL):
         have = board * (icons >> kind * BITS & FULL) + (permanent >> kind * BITS & FULL) + wild
-        if kind == 0:
+        if kind == MERCHANT:
             have *= 0.5
         if have > best:
             rest += second
@@ -349,6 +353,6 @@ def track(player: Household, turns: float) -> float:
     meeting = player.corruption + 0.35 * apart
     below = int(meeting)
     share = meeting - below
-    worth = COLLISION[below] * (1.0 - share) + COLLISION[min(6, below + 1)] * share
+    worth = COLLISION[below] * (1.0 - share) + COLLISION[min(CELLS - 1, below + 1)] * share
     sure = 1.0 - apart / 6.5
     return worth * sure
