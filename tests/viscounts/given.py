@@ -7,18 +7,21 @@ from typing import Any
 from burgrave import viscounts
 from burgrave.games.viscounts.components import (
     BUILDINGS,
+    BUILDINGS_EACH,
     CARDS,
     FIRST_HERO,
     FIRST_SCHEME,
+    FIRST_STARTER,
     LOCATIONS,
     MANUSCRIPTS,
     RIBBONS,
+    SCHEMES,
     SECTIONS,
     SEGMENTS,
     SPOTS,
 )
 from burgrave.games.viscounts.flow import Turn
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
@@ -60,7 +63,7 @@ def start(seats: int = 2, seed: int = 1, **options: Any) -> Viscounts:
     return position
 
 
-def position_of(position: Viscounts, seat: int) -> Player:
+def position_of(position: Viscounts, seat: int) -> Household:
     return position.players[seat]
 
 
@@ -103,8 +106,8 @@ def fetch_own(position: Viscounts, seat: int, card: int) -> int:
         box.remove(card)
         position.box = box
     else:
-        heroes = [other for other in player.cards() if FIRST_HERO <= other < FIRST_HERO + 10]
-        assert FIRST_HERO <= card < FIRST_HERO + 10, f"{CARDS[card]} is nowhere"
+        heroes = [other for other in player.cards() if FIRST_HERO <= other < FIRST_STARTER]
+        assert FIRST_HERO <= card < FIRST_STARTER, f"{CARDS[card]} is nowhere"
         fetch_own(position, seat, heroes[0])
     return card
 
@@ -214,7 +217,7 @@ def built(position: Viscounts, seat: int, **spots: str) -> None:
 
 def place(position: Viscounts, seat: int, building: int, spot: int) -> None:
     spots = position.spots[:]
-    spots[spot] = 9 * seat + building
+    spots[spot] = BUILDINGS_EACH * seat + building
     position.spots = spots
     position.players[seat].built |= 1 << building
     position.refresh(seat)
@@ -253,7 +256,7 @@ def schemes(position: Viscounts, board: tuple[str, ...] = (), deck: tuple[str, .
     """The automa's cards: the board, and a deck of which all is known; the rest of its schemes is discarded."""
     player = position.players[AI]
     position.piles()
-    mine = [FIRST_SCHEME + number for number in range(16)]
+    mine = [FIRST_SCHEME + number for number in range(len(SCHEMES))]
     removed = position.automa_board().removed
     future = position.future.cards
     slots = [CARDS.index(name) if name else NONE for name in (*board, "", "", "")[:3]]

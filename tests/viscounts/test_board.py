@@ -9,7 +9,7 @@ import pytest
 from burgrave.games.viscounts.actions import Act
 from burgrave.games.viscounts.building import LinkPays, build
 from burgrave.games.viscounts.collision import Collision, Workshops
-from burgrave.games.viscounts.components import SPOTS
+from burgrave.games.viscounts.components import LARGER_HAND, SPOTS
 from burgrave.games.viscounts.hiring import FreeHire, Hiring
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.agenda import Step
@@ -55,10 +55,14 @@ LEFT_BANK = {"lake": 3, "meadow": 2, "forest": 2, "gorge": 3, "rock": 2}
 
 
 class Building(Step[Viscounts]):
-    """Red's third workshop on a spot (`a`)."""
+    """Red's third workshop on a spot."""
+
+    @property
+    def spot(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        build(p, RED, 8, self.a)
+        build(p, RED, LARGER_HAND, self.spot)
 
 
 def ready() -> Viscounts:

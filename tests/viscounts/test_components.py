@@ -79,6 +79,8 @@ def test_an_overlay_corrects_a_manuscript() -> None:
     manuscript_on(position, "lake", "grey_2")
     stage(position, Act(RED))
     assert offers(position, "transcribe") == ["transcribe for 2 ink"]
+    said = viscounts.words("en").say(position.phrase(position.parse("transcribe for 2 ink")))
+    assert viscounts.words("en").template("counts.buildings") in said
 
 
 def test_an_overlay_corrects_a_board_side_and_a_card() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from burgrave.games.viscounts.actions import Act
 from burgrave.games.viscounts.components import CARDS
+from burgrave.games.viscounts.effects import Choose
 from burgrave.games.viscounts.funding import strength
 from burgrave.games.viscounts.hiring import Hiring
+from burgrave.games.viscounts.moves import BOOK, CHOOSE, EXCHANGE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import TRANSCRIBE
+from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.testing import stage
 from tests.titles.given import asked, offers, play
 from tests.viscounts.given import BLUE, RED, at, board, built, has, opened, owns, pile, start
@@ -251,3 +256,27 @@ def test_who_has_built_everything_cannot_build() -> None:
     opened(position, RED, *(f"{type}_{number}" for type in types for number in (1, 2, 3)))
     stage(position, Act(RED))
     assert offers(position, "build") == []
+
+
+# ---------------------------------------------------------------- moves as text
+
+
+@pytest.mark.parametrize("location", ["10", "rock"])
+def test_what_is_not_allowed_can_be_written_and_is_refused(location: str) -> None:
+    """An exchange on the inner road, where nothing is offered, as well."""
+    position = start()
+    at(position, RED, location)
+    stage(position, Act(RED))
+    for move in set(range(BOOK.size)) - set(position.legal()):
+        assert position.notation(move)
+    with pytest.raises(IllegalMove):
+        position.play(EXCHANGE.of(60))
+
+
+def test_an_alternative_that_an_effect_has_not_can_be_written_and_is_refused() -> None:
+    position = start()
+    effect = next(effect for effect in position.printed.effects if len(effect.ways) == 2)
+    stage(position, Choose(RED, effect.number))
+    assert position.legal() == [CHOOSE.of(0), CHOOSE.of(1)]
+    with pytest.raises(IllegalMove):
+        position.play(CHOOSE.of(2))

@@ -110,10 +110,14 @@ def test_it_pays_for_no_more_workers_than_it_has_left() -> None:
 
 
 class Acting(Step[Viscounts]):
-    """The automa attempts an action (`a`)."""
+    """The automa attempts an action."""
+
+    @property
+    def action(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        attempt(p, self.seat, self.a)
+        attempt(p, self.seat, self.action)
 
 
 def test_it_climbs_clockwise_from_its_own_section() -> None:
@@ -197,10 +201,14 @@ def test_it_can_win_a_bonus_card_and_lead_the_castle() -> None:
 
 
 class Placing(Step[Viscounts]):
-    """The automa places workers (`a`) in its segment."""
+    """The automa places workers in its segment."""
+
+    @property
+    def workers(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        place(p, self.seat, p.facing[p.segment(self.seat)], self.a)
+        place(p, self.seat, p.facing[p.segment(self.seat)], self.workers)
 
 
 @pytest.mark.parametrize(("resources", "flips", "left"), [(0, 0, 0), (1, 1, 0), (3, 1, 2), (5, 2, 0), (9, 2, 4)])

@@ -8,9 +8,9 @@ from burgrave.games.viscounts.evaluate.features import ViscountsFeatures
 from burgrave.games.viscounts.flow import Begin
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.position import empty_board
 from burgrave.games.viscounts.reading.rulebook import rulebook
 from burgrave.games.viscounts.reading.screen import screen
+from burgrave.games.viscounts.setup import empty_board
 from burgrave.kernel.title import Looks, Rules, Title
 
 TITLE = Title(

@@ -5,23 +5,41 @@ from __future__ import annotations
 from burgrave.games.viscounts.building import build, build_moves, can_build
 from burgrave.games.viscounts.cards import FEWEST
 from burgrave.games.viscounts.castle import place
-from burgrave.games.viscounts.components import CHEAP_DISMISSAL, DESTROY_OFFER, FIRST_PRINTED, FLIP_OFFER, INNER
+from burgrave.games.viscounts.components import (
+    CHEAP_DISMISSAL,
+    DESTROY_OFFER,
+    FIRST_PRINTED,
+    FLIP_OFFER,
+    INNER,
+    LOCATIONS_A_SEGMENT,
+)
 from burgrave.games.viscounts.components import SILVER_OFFER as SILVER_FOR_SILVER
 from burgrave.games.viscounts.effects import resolve, trigger
 from burgrave.games.viscounts.funding import (
-    GOOD,
     ICON,
-    doubled,
     ink_ways,
     pairs_for,
     payable,
-    price_for,
     silver_ways,
     strength,
-    units,
 )
 from burgrave.games.viscounts.manuscripts import take_manuscript
-from burgrave.games.viscounts.moves import BUILD_ON, DISMISS_FOR, EXCHANGE, MOST_TIMES, PASS, WORK, WRITE
+from burgrave.games.viscounts.moves import (
+    BUILD_ON,
+    BUILD_ON_BUILDING,
+    BUILD_ON_SPOT,
+    DISMISS_FOR,
+    DISMISS_FOR_ACTION,
+    EXCHANGE,
+    EXCHANGE_TIMES,
+    MOST_TIMES,
+    MOST_WORKERS,
+    PASS,
+    WORK,
+    WORK_WORKERS,
+    WRITE,
+)
+from burgrave.games.viscounts.payments import paid_phrases, payment, spell_paid, with_payment
 from burgrave.games.viscounts.phrases import card_phrase, top_card, top_manuscript
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
@@ -39,16 +57,30 @@ from burgrave.games.viscounts.vocabulary import (
     WORKERS,
     count,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
 
 def on_this_road(p: Viscounts, seat: int) -> list[int]:
     """The actions of the road on which the viscount stands."""
-    return [WORKERS, TRANSCRIBE] if p.players[seat].viscount % 3 == INNER else [TRADE, BUILD]
+    return [WORKERS, TRANSCRIBE] if p.players[seat].viscount % LOCATIONS_A_SEGMENT == INNER else [TRADE, BUILD]
 
 
-class Act(Question[Viscounts]):
+class Paying(Detail[Viscounts]):
+    """A question answered with an action: the move says, too, what is paid for it."""
+
+    def more(self, p: Viscounts) -> int:
+        """The icons of a townsfolk dismissed for the action, packed."""
+        return 0
+
+    def notation(self, p: Viscounts, seat: int, move: int) -> str:
+        return super().notation(p, seat, move) + spell_paid(payment(p, seat, move, self.more(p)))
+
+    def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
+        return with_payment(super().describe(p, seat, move), payment(p, seat, move, self.more(p)))
+
+
+class Act(Paying):
     """One action, perhaps with the adjacent townsfolk dismissed for it; or none."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -67,30 +99,36 @@ class Act(Question[Viscounts]):
             if p.log:
                 p.log.write("rests", who=p.name(self.seat))
         elif move in DISMISS_FOR:
-            dismiss(p, self.seat, DISMISS_FOR.arg(move, 0))
+            dismiss(p, self.seat, DISMISS_FOR_ACTION.of(move))
         else:
             carry_out_action(p, self.seat, move, 0)
 
-    def opens(self) -> bool:
-        return False
 
+class Complete(Paying):
+    """The action for which a townsfolk was dismissed."""
 
-class Complete(Question[Viscounts]):
-    """The action (`a`) for which a townsfolk (`b`) was dismissed."""
+    @property
+    def action(self) -> int:
+        return self.a
+
+    @property
+    def dismissed(self) -> int:
+        """The townsfolk."""
+        return self.b
+
+    def more(self, p: Viscounts) -> int:
+        return p.printed.folk[self.dismissed].icons
 
     def options(self, p: Viscounts) -> list[int]:
         moves: list[int] = []
-        action_moves(p, self.seat, self.a, p.printed.folk[self.b].icons, moves)
+        action_moves(p, self.seat, self.action, self.more(p), moves)
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
-        carry_out_action(p, self.seat, move, p.printed.folk[self.b].icons)
+        carry_out_action(p, self.seat, move, self.more(p))
 
     def prompt(self, p: Viscounts) -> Phrase:
-        return Phrase("ask.Complete", who=self.seat, action=Phrase(f"action.{ACTIONS[self.a]}"))
-
-    def opens(self) -> bool:
-        return False
+        return Phrase("ask.Complete", who=self.seat, action=Phrase(f"action.{ACTIONS[self.action]}"))
 
 
 def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[int]) -> None:
@@ -102,7 +140,7 @@ def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[in
         build_moves(p, seat, more, moves)
     elif action == WORKERS:
         have = strength(p, seat, WORKERS, more)
-        for workers in range(1, min(4, p.players[seat].workers) + 1):
+        for workers in range(1, min(MOST_WORKERS, p.players[seat].workers) + 1):
             for bought in silver_ways(p, seat, WORKERS, p.printed.thresholds[workers] - have):
                 moves.append(WORK.of(workers, bought))
     else:
@@ -113,57 +151,50 @@ def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[in
 
 def carry_out_action(p: Viscounts, seat: int, move: int, more: int) -> None:
     """Pay and do it; then townsfolk on the board answer to the action."""
-    if move in EXCHANGE:
-        p.then(After(seat, TRADE))
-        trade(p, seat, EXCHANGE.arg(move, 0), more)
-        return
+    amounts = payment(p, seat, move, more)
     player = p.players[seat]
-    stone = gold = 0
-    if move in BUILD_ON:
-        action = BUILD
-        missing = p.printed.costs[BUILD_ON.arg(move, 0) // 3] - strength(p, seat, BUILD, more)
-        bought = BUILD_ON.arg(move, 2)
+    player.silver -= amounts[SILVER]
+    player.ink -= amounts[INK]
+    player.stone -= amounts[STONE]
+    player.gold -= amounts[GOLD]
+    if move in EXCHANGE:
+        log_payment(p, seat, TRADE, amounts)
+        p.then(After(seat, TRADE))
+        trade(p, seat, EXCHANGE_TIMES.of(move))
+    elif move in BUILD_ON:
+        log_payment(p, seat, BUILD, amounts)
+        p.then(After(seat, BUILD))
+        build(p, seat, BUILD_ON_BUILDING.of(move), BUILD_ON_SPOT.of(move))
     elif move in WORK:
-        action = WORKERS
-        missing = p.printed.thresholds[WORK.arg(move, 0)] - strength(p, seat, WORKERS, more)
-        bought = WORK.arg(move, 1)
+        log_payment(p, seat, WORKERS, amounts)
+        p.then(After(seat, WORKERS))
+        place(p, seat, p.facing[p.segment(seat)], WORK_WORKERS.of(move))
     else:
-        action = TRANSCRIBE
-        missing = p.printed.manuscripts[top_manuscript(p, p.segment(seat))].cost - strength(p, seat, TRANSCRIBE, more)
-        stone, gold, bought = WRITE.arg(move, 0), WRITE.arg(move, 1), WRITE.arg(move, 2)
-    own = units(max(0, missing - stone - gold - bought), doubled(p, seat, action))
-    silver = bought * price_for(p, seat, action)
-    player.add(GOOD[action], -own)
-    player.stone -= stone
-    player.gold -= gold
-    player.silver -= silver
-    if p.log:
-        log_payment(p, seat, action, own, stone, gold, silver)
-    p.then(After(seat, action))
-    if action == BUILD:
-        build(p, seat, BUILD_ON.arg(move, 0), BUILD_ON.arg(move, 1))
-    elif action == WORKERS:
-        place(p, seat, p.facing[p.segment(seat)], WORK.arg(move, 0))
-    else:
+        log_payment(p, seat, TRANSCRIBE, amounts)
+        p.then(After(seat, TRANSCRIBE))
         take_manuscript(p, seat, p.segment(seat))
 
 
-def log_payment(p: Viscounts, seat: int, action: int, own: int, stone: int, gold: int, silver: int) -> None:
-    """What was paid for an action, if anything."""
-    amounts = [0, 0, stone, gold]
-    amounts[GOOD[action]] += own
-    amounts[SILVER] += silver
-    named = (("ink", amounts[INK]), ("stone", amounts[STONE]), ("gold", amounts[GOLD]), ("silver", amounts[SILVER]))
-    goods = [Phrase(f"goods.{good}", n=amount) for good, amount in named if amount]
-    if p.log and goods:
+def log_payment(p: Viscounts, seat: int, action: int, amounts: list[int]) -> None:
+    """What was paid for an action, if anything; a trade is told even if it was free."""
+    if not p.log:
+        return
+    goods = paid_phrases(amounts)
+    if goods:
         p.log.write("pays", who=p.name(seat), goods=goods, action=Phrase(f"action.{ACTIONS[action]}"))
+    elif action == TRADE:
+        p.log.write("trades", who=p.name(seat))
 
 
 class After(Step[Viscounts]):
-    """An action (`a`) is done, all that followed from it included."""
+    """An action is done, all that followed from it included."""
+
+    @property
+    def action(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        trigger(p, self.seat, AFTER + self.a)
+        trigger(p, self.seat, AFTER + self.action)
 
 
 # ---------------------------------------------------------------------- trade
@@ -181,22 +212,14 @@ def exchanges(p: Viscounts, seat: int, more: int, silver: int) -> int:
         most = min(most, player.debts + player.deeds)
     elif offer == DESTROY_OFFER:
         most = min(most, max(0, player.total() - FEWEST))
-    return min(most, MOST_TIMES - 1)
+    return min(most, MOST_TIMES)
 
 
-def trade(p: Viscounts, seat: int, times: int, more: int) -> None:
-    """Silver makes up for missing merchants; then the offer is taken so many times."""
-    player = p.players[seat]
-    offer = p.offer(player.viscount)
-    silver = max(0, times * p.printed.batches[offer] - strength(p, seat, TRADE, more))
-    player.silver -= silver
-    if p.log:
-        if silver:
-            goods = [Phrase("goods.silver", n=silver)]
-            p.log.write("pays", who=p.name(seat), goods=goods, action=Phrase("action.trade"))
-        else:
-            p.log.write("trades", who=p.name(seat))
+def trade(p: Viscounts, seat: int, times: int) -> None:
+    """The offer of the location is taken so many times."""
+    offer = p.offer(p.players[seat].viscount)
     if offer < DESTROY_OFFER:
+        # Goods, which have the same numbers among the offers.
         p.gain(seat, offer, times)
         return
     for _ in range(times):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from burgrave.games.viscounts.components import (
+    BUILDINGS_EACH,
     CELLS,
     FIRST_HERO,
     FIRST_SCHEME,
@@ -67,8 +68,8 @@ def audit_cards(p: Viscounts) -> list[str]:
     library += [card for player in p.players for card in player.manuscripts]
     if sorted(library) != list(range(len(MANUSCRIPTS))):
         wrong.append(f"{len(library)} manuscripts")
-    if p.solo and p.players[1].viscount != NONE:
-        schemes = sorted([*owned[1], *p.future.cards])
+    if p.solo and p.players[p.seats].viscount != NONE:
+        schemes = sorted([*owned[p.seats], *p.future.cards])
         removed = p.automa_board().removed
         expected = [FIRST_SCHEME + n for n in range(len(SCHEMES)) if FIRST_SCHEME + n not in removed]
         if schemes != expected:
@@ -110,7 +111,7 @@ def audit_buildings(p: Viscounts) -> list[str]:
     standing = [0] * len(p.players)
     for spot in range(len(SPOTS)):
         if p.spots[spot] != NONE:
-            owner, building = divmod(p.spots[spot], 9)
+            owner, building = divmod(p.spots[spot], BUILDINGS_EACH)
             if standing[owner] >> building & 1:
                 wrong.append(f"player {owner} has a building twice")
             standing[owner] |= 1 << building

@@ -11,6 +11,7 @@ from burgrave.games.viscounts.components import (
     FIRST_PRINTED,
     FIRST_SCHEME,
     LEFT,
+    LOCATIONS_A_SEGMENT,
     RIGHT,
     SCHEME_FAMILY,
     SCHEMES,
@@ -23,7 +24,7 @@ from burgrave.games.viscounts.manuscripts import free_ones, take_manuscript
 from burgrave.games.viscounts.movement import meet
 from burgrave.games.viscounts.phrases import card_phrase, location_phrase, top_card
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.position import FUTURE_DEAL, SCHEME_DEAL, Viscounts
+from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
     ACT,
     ANY,
@@ -39,6 +40,7 @@ from burgrave.games.viscounts.vocabulary import (
     FLIP_DEBT,
     FLIP_DEED,
     FREE_HIRE,
+    FUTURE_DEAL,
     GOLD,
     INK,
     MANUSCRIPT,
@@ -47,6 +49,7 @@ from burgrave.games.viscounts.vocabulary import (
     REARRANGE,
     RESHUFFLE,
     SCHEME,
+    SCHEME_DEAL,
     SILVER,
     VIRTUE,
 )
@@ -129,15 +132,22 @@ class Reveal(Step[Viscounts]):
 
 
 class AutomaMove(Step[Viscounts]):
-    """So many locations (`a`) along the outer road; whoever stands there may reorder cards."""
+    """Some locations along the outer road; whoever stands there may reorder cards."""
+
+    @property
+    def distance(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
         player = p.players[self.seat]
         p.phase = 2
         location = player.viscount
-        for _ in range(self.a):
-            segment = location // 3
-            location = 3 * segment + RIGHT if location % 3 == LEFT else 3 * p.next[segment] + LEFT
+        for _ in range(self.distance):
+            segment = location // LOCATIONS_A_SEGMENT
+            if location % LOCATIONS_A_SEGMENT == LEFT:
+                location = LOCATIONS_A_SEGMENT * segment + RIGHT
+            else:
+                location = LOCATIONS_A_SEGMENT * p.next[segment] + LEFT
         player.viscount = location
         if p.log:
             p.log.write("goes", who=p.name(self.seat), location=location_phrase(location))
@@ -145,17 +155,25 @@ class AutomaMove(Step[Viscounts]):
 
 
 class AutomaOption(Step[Viscounts]):
-    """The first option of a scheme (`a`) that is possible, from number `b` on."""
+    """The first option of a scheme that is possible, from a certain one on."""
+
+    @property
+    def card(self) -> int:
+        return self.a
+
+    @property
+    def option(self) -> int:
+        return self.b
 
     def run(self, p: Viscounts) -> None:
         p.phase = 3
-        ways = p.printed.schemes[self.a - FIRST_SCHEME].options.ways
-        if self.b >= len(ways):
+        ways = p.printed.schemes[self.card - FIRST_SCHEME].options.ways
+        if self.option >= len(ways):
             return
-        way = ways[self.b]
+        way = ways[self.option]
         if ACT in way.ops:
             if not attempt(p, self.seat, way.counts[way.ops.index(ACT)]):
-                p.then(AutomaOption(self.seat, self.a, self.b + 1))
+                p.then(AutomaOption(self.seat, self.card, self.option + 1))
             return
         for at in reversed(range(len(way.ops))):
             p.then(Automa(self.seat, way.ops[at], way.counts[at]))
@@ -165,10 +183,18 @@ class AutomaOption(Step[Viscounts]):
 
 
 class Automa(Step[Viscounts]):
-    """The automa does something: `a` says what, `b` how often. What it cannot do is replaced by something else."""
+    """The automa does something. What it cannot do is replaced by something else."""
+
+    @property
+    def op(self) -> int:
+        return self.a
+
+    @property
+    def times(self) -> int:
+        return self.b
 
     def run(self, p: Viscounts) -> None:
-        who, op, n = self.seat, self.a, self.b
+        who, op, n = self.seat, self.op, self.times
         if op == SILVER:
             take_any(p, who, n // 2)
         elif op <= GOLD:

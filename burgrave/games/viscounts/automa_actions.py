@@ -6,7 +6,13 @@ from typing import Final
 
 from burgrave.games.viscounts.building import build, spots_here
 from burgrave.games.viscounts.castle import place
-from burgrave.games.viscounts.components import ONCE_WHEN_BUILT, SPOTS, SPOTS_A_SEGMENT
+from burgrave.games.viscounts.components import (
+    BUILDINGS_A_TYPE,
+    LOCATIONS_A_SEGMENT,
+    ONCE_WHEN_BUILT,
+    SPOTS,
+    SPOTS_A_SEGMENT,
+)
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.funding import GOOD, strength
 from burgrave.games.viscounts.manuscripts import take_manuscript
@@ -19,14 +25,19 @@ from burgrave.games.viscounts.vocabulary import (
     FLIP_ANY,
     FOCUS,
     GOODS,
+    GUILDHALL,
     ICONS,
+    TRADING_POST,
     TRANSCRIBE,
     WORKERS,
+    WORKSHOP,
     count,
 )
 from burgrave.kernel.words import Phrase
 
-FROM_LEFT: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8)
+FROM_LEFT: Final = [
+    BUILDINGS_A_TYPE * type + place for type in (GUILDHALL, TRADING_POST, WORKSHOP) for place in range(BUILDINGS_A_TYPE)
+]
 """Its buildings from the left: guildhalls, trading posts, workshops."""
 
 MOST_FLIPS: Final = 2
@@ -72,7 +83,7 @@ def attempt_build(p: Viscounts, who: int) -> bool:
     have = strength(p, who, BUILD, 0)
     reach = have + stock(p, who, GOOD[BUILD])
     for building in FROM_LEFT:
-        cost = p.printed.costs[building // 3]
+        cost = p.printed.costs[building // BUILDINGS_A_TYPE]
         if spots and not p.players[who].has(building) and cost <= reach:
             pay(p, who, GOOD[BUILD], cost - have)
             automa_build(p, who, building, spots[0])
@@ -90,7 +101,7 @@ def automa_build(p: Viscounts, who: int, building: int, spot: int) -> None:
 
 def leftmost(p: Viscounts, who: int, type: int) -> int:
     """Its leftmost building of a type that still stands on the board; NONE if all are built."""
-    for building in range(3 * type, 3 * type + 3):
+    for building in range(BUILDINGS_A_TYPE * type, BUILDINGS_A_TYPE * (type + 1)):
         if not p.players[who].has(building):
             return building
     return NONE
@@ -99,8 +110,8 @@ def leftmost(p: Viscounts, who: int, type: int) -> int:
 def free_spot(p: Viscounts, who: int) -> int:
     """The next empty spot clockwise from the first of its bank, rivers ignored; NONE if all are taken."""
     location = p.players[who].viscount
-    spot = location // 3 * SPOTS_A_SEGMENT
-    while p.printed.banks[spot] != location % 3 and spot % SPOTS_A_SEGMENT < SPOTS_A_SEGMENT - 1:
+    spot = location // LOCATIONS_A_SEGMENT * SPOTS_A_SEGMENT
+    while p.printed.banks[spot] != location % LOCATIONS_A_SEGMENT and spot % SPOTS_A_SEGMENT < SPOTS_A_SEGMENT - 1:
         spot += 1
     for _ in range(len(SPOTS)):
         if p.spots[spot] == NONE:

@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import RIGHT, SPOTS, SPOTS_A_SEGMENT
+from typing import Final
+
+from burgrave.games.viscounts.components import (
+    BUILDINGS_A_TYPE,
+    BUILDINGS_EACH,
+    INNER,
+    LOCATIONS_A_SEGMENT,
+    SPOTS,
+    SPOTS_A_SEGMENT,
+)
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
 from burgrave.games.viscounts.funding import silver_ways, strength
-from burgrave.games.viscounts.moves import BUILD_ON, LINK
+from burgrave.games.viscounts.moves import BUILD_ON, BUILD_ON_BUILDING, BUILD_ON_SPOT, LINK, LINK_SPOT
 from burgrave.games.viscounts.phrases import building_phrase, spot_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, BUILD_FREE, BUILD_HERE, TYPES
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
+
+ANYWHERE: Final = 0
+HERE: Final = 1
+"""Where a free building goes."""
 
 
 def spots_here(p: Viscounts, who: int) -> list[int]:
     """The empty spots of the segment on the viscount's bank, clockwise; none from the inner road."""
     location = p.players[who].viscount
-    if location % 3 > RIGHT:
+    if location % LOCATIONS_A_SEGMENT == INNER:
         return []
-    first = location // 3 * SPOTS_A_SEGMENT
+    first = location // LOCATIONS_A_SEGMENT * SPOTS_A_SEGMENT
     banks = p.printed.banks
     found: list[int] = []
     for spot in range(first, first + SPOTS_A_SEGMENT):
-        if p.spots[spot] == NONE and banks[spot] == location % 3:
+        if p.spots[spot] == NONE and banks[spot] == location % LOCATIONS_A_SEGMENT:
             found.append(spot)
     return found
 
@@ -30,7 +43,8 @@ def spots_here(p: Viscounts, who: int) -> list[int]:
 def buildings_of(p: Viscounts, seat: int, type: int) -> list[int]:
     """The buildings of a type that can be chosen: all that are left, or the leftmost by option."""
     player = p.players[seat]
-    found = [building for building in range(3 * type, 3 * type + 3) if not player.has(building)]
+    first = BUILDINGS_A_TYPE * type
+    found = [building for building in range(first, first + BUILDINGS_A_TYPE) if not player.has(building)]
     return found[:1] if p.readings.buildings == "leftmost" else found
 
 
@@ -55,7 +69,7 @@ def can_build(p: Viscounts, seat: int, most: int) -> bool:
     if not spots_here(p, seat):
         return False
     player = p.players[seat]
-    least = [p.printed.costs[type] for type in range(len(TYPES)) if player.count(type) < 3]
+    least = [p.printed.costs[type] for type in range(len(TYPES)) if player.count(type) < BUILDINGS_A_TYPE]
     return bool(least) and min(least) <= most
 
 
@@ -65,7 +79,7 @@ def build(p: Viscounts, who: int, building: int, spot: int) -> None:
     player.built |= 1 << building
     p.refresh(who)
     spots = p.spots[:]
-    spots[spot] = 9 * who + building
+    spots[spot] = BUILDINGS_EACH * who + building
     p.spots = spots
     if p.log:
         p.log.write("builds", who=p.name(who), building=building_phrase(building), spot=spot_phrase(p, spot))
@@ -97,34 +111,45 @@ def previous_spot(p: Viscounts, spot: int) -> int:
     return SPOTS_A_SEGMENT * (p.next.index(spot // SPOTS_A_SEGMENT) + 1) - 1
 
 
-class Links(Question[Viscounts]):
-    """Which of the completed links comes first? `a` is the spot, `b` has a bit for each link that has paid."""
+class Links(Detail[Viscounts]):
+    """Which of the completed links of a spot comes first?"""
+
+    @property
+    def spot(self) -> int:
+        return self.a
+
+    @property
+    def paid(self) -> int:
+        """A bit for each link that has paid."""
+        return self.b
 
     def options(self, p: Viscounts) -> list[int]:
-        return [LINK.of(first) for first in completed(p, self.a, self.b)]
+        return [LINK.of(first) for first in completed(p, self.spot, self.paid)]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        first = LINK.arg(move, 0)
-        done = self.b | 1 << first
-        if completed(p, self.a, done):
-            p.then(Links(self.seat, self.a, done))
+        first = LINK_SPOT.of(move)
+        paid = self.paid | 1 << first
+        if completed(p, self.spot, paid):
+            p.then(Links(self.seat, self.spot, paid))
         link(p, self.seat, first)
-
-    def opens(self) -> bool:
-        return False
 
 
 class Link(Step[Viscounts]):
-    """A completed link (`a`, by its first spot) pays."""
+    """A completed link pays."""
+
+    @property
+    def first(self) -> int:
+        """The first of its two spots, clockwise."""
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        link(p, self.seat, self.a)
+        link(p, self.seat, self.first)
 
 
 def link(p: Viscounts, who: int, first: int) -> None:
     """A link pays the builder, then the owner at its other end; one who owns both ends is paid once."""
     effect = p.printed.effects[p.printed.links[first]]
-    owners = (p.spots[first] // 9, p.spots[p.next_spot(first)] // 9)
+    owners = (p.spots[first] // BUILDINGS_EACH, p.spots[p.next_spot(first)] // BUILDINGS_EACH)
     other = owners[1] if owners[0] == who else owners[0]
     if p.log:
         does = ways_phrase(effect.ways)
@@ -138,43 +163,60 @@ def link(p: Viscounts, who: int, first: int) -> None:
 
 
 class LinkPays(Step[Viscounts]):
-    """The other owner's half of a link; `a` is its effect."""
+    """The other owner's half of a link."""
+
+    @property
+    def effect(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        resolve(p, self.seat, p.printed.effects[self.a])
+        resolve(p, self.seat, p.printed.effects[self.effect])
 
 
 # ---------------------------------------------------------------------- free buildings
 
 
 class FreeBuilding(Step[Viscounts]):
-    """A building of a type (`a`) on any empty spot of the board."""
+    """A building of a type on any empty spot of the board."""
+
+    @property
+    def type(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        if buildings_of(p, self.seat, self.a) and NONE in p.spots:
-            p.then(BuildFree(self.seat, self.a, 0))
+        if buildings_of(p, self.seat, self.type) and NONE in p.spots:
+            p.then(BuildFree(self.seat, self.type, ANYWHERE))
 
 
-class FreeBuildingHere(Step[Viscounts]):
-    """A building of a type (`a`) on an empty spot of the viscount's bank."""
+class FreeBuildingHere(FreeBuilding):
+    """A building of a type on an empty spot of the viscount's bank."""
 
     def run(self, p: Viscounts) -> None:
-        if buildings_of(p, self.seat, self.a) and spots_here(p, self.seat):
-            p.then(BuildFree(self.seat, self.a, 1))
+        if buildings_of(p, self.seat, self.type) and spots_here(p, self.seat):
+            p.then(BuildFree(self.seat, self.type, HERE))
 
 
-class BuildFree(Question[Viscounts]):
-    """Which building of the type (`a`), and where: anywhere, or with `b` on the viscount's bank."""
+class BuildFree(Detail[Viscounts]):
+    """Which building of a type, and on which spot?"""
+
+    @property
+    def type(self) -> int:
+        return self.a
+
+    @property
+    def where(self) -> int:
+        """Anywhere, or here: on the viscount's bank."""
+        return self.b
 
     def options(self, p: Viscounts) -> list[int]:
-        spots = spots_here(p, self.seat) if self.b else [spot for spot in range(len(SPOTS)) if p.spots[spot] == NONE]
-        return [BUILD_ON.of(building, spot) for building in buildings_of(p, self.seat, self.a) for spot in spots]
+        if self.where == HERE:
+            spots = spots_here(p, self.seat)
+        else:
+            spots = [spot for spot in range(len(SPOTS)) if p.spots[spot] == NONE]
+        return [BUILD_ON.of(building, spot) for building in buildings_of(p, self.seat, self.type) for spot in spots]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        build(p, self.seat, BUILD_ON.arg(move, 0), BUILD_ON.arg(move, 1))
-
-    def opens(self) -> bool:
-        return False
+        build(p, self.seat, BUILD_ON_BUILDING.of(move), BUILD_ON_SPOT.of(move))
 
 
 STEP_FOR[BUILD_FREE] = FreeBuilding

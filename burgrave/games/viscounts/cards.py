@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.viscounts.effects import STEP_FOR, resolve
+from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
 from burgrave.games.viscounts.moves import (
     ARRANGE,
+    ARRANGE_ORDER,
     DECLINE,
     DESTROY_CARD,
     DESTROY_TOP,
+    DESTROYED,
     DISCARD_CARD,
     DISCARD_TOP,
-    ORDERS,
+    DISCARDED,
     PLAY,
+    PLAY_CARD,
     SHUFFLE_FIRST,
-    new_order,
 )
+from burgrave.games.viscounts.notation import AS_IT_IS, ORDERS, new_order
 from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.position import SHUFFLE, Viscounts
-from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE
-from burgrave.kernel.agenda import Question, Step
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE, SHUFFLE
+from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase, Secret
 
@@ -68,7 +71,7 @@ class CardToPlay(Question[Viscounts]):
         return [PLAY.of(card) for card in p.players[self.seat].hand.cards]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        card = PLAY.arg(move, 0)
+        card = PLAY_CARD.of(move)
         p.players[self.seat].take_from_hand(card)
         put_on_board(p, self.seat, card)
 
@@ -162,7 +165,7 @@ class Rearrange(Step[Viscounts]):
             p.then(NewOrder(self.seat))
 
 
-class NewOrder(Question[Viscounts]):
+class NewOrder(Detail[Viscounts]):
     """In which order? Cards stay on the slots that are in use."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -179,38 +182,35 @@ class NewOrder(Question[Viscounts]):
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
-        order = ARRANGE.arg(move, 0)
-        if order:
+        order = ARRANGE_ORDER.of(move)
+        if order != AS_IT_IS:
             player = p.players[self.seat]
             player.slots = new_order(p, self.seat, order)
             if p.log:
                 cards = [card_phrase(card) for card in player.slots if card != NONE]
                 p.log.write("arranges", who=p.name(self.seat), cards=cards)
 
-    def opens(self) -> bool:
-        return False
-
 
 # ---------------------------------------------------------------------- discard and destroy
 
 
-class MayDiscard(Step[Viscounts]):
-    """`a` cards may be discarded, one at a time."""
+class MayDiscard(Repeated):
+    """Cards may be discarded, one at a time."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(MayDiscard(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(MayDiscard(self.seat, self.times - 1))
         player = p.players[self.seat]
         if p.round and (len(player.hand) or len(player.deck) or player.discard):
             p.then(Discard(self.seat))
 
 
-class MayDestroy(Step[Viscounts]):
-    """`a` cards may be destroyed, one at a time, as long as three are left."""
+class MayDestroy(Repeated):
+    """Cards may be destroyed, one at a time, as long as three are left."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(MayDestroy(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(MayDestroy(self.seat, self.times - 1))
         player = p.players[self.seat]
         if player.total() <= FEWEST:
             return
@@ -218,7 +218,7 @@ class MayDestroy(Step[Viscounts]):
             p.then(Destroy(self.seat))
 
 
-class Discard(Question[Viscounts]):
+class Discard(Detail[Viscounts]):
     """A card of the hand or the unseen top of the deck, or nothing; an empty deck may be shuffled first."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -243,7 +243,7 @@ class Discard(Question[Viscounts]):
         if move == DISCARD_TOP:
             lay_off_top(p, self.seat)
             return
-        card = DISCARD_CARD.arg(move, 0)
+        card = DISCARDED.of(move)
         player.take_from_hand(card)
         player.lay_off(card)
         if p.log:
@@ -252,11 +252,8 @@ class Discard(Question[Viscounts]):
     def public(self, p: Viscounts) -> bool:
         return False
 
-    def opens(self) -> bool:
-        return False
 
-
-class DiscardTop(Question[Viscounts]):
+class DiscardTop(Detail[Viscounts]):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -265,9 +262,6 @@ class DiscardTop(Question[Viscounts]):
     def answer(self, p: Viscounts, move: int) -> None:
         if move == DISCARD_TOP:
             lay_off_top(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def lay_off_top(p: Viscounts, seat: int) -> None:
@@ -280,7 +274,7 @@ def lay_off_top(p: Viscounts, seat: int) -> None:
         p.log.write("discards_top", who=p.name(seat), card=card_phrase(card))
 
 
-class Destroy(Question[Viscounts]):
+class Destroy(Detail[Viscounts]):
     """A card of the hand or the unseen top of the deck leaves the game for its silver, or nothing does.
 
     While pairs are chosen it can be any card that will be shuffled.
@@ -309,7 +303,7 @@ class Destroy(Question[Viscounts]):
             p.revealed += 1
             destroy(p, self.seat, player.take_top())
             return
-        card = DESTROY_CARD.arg(move, 0)
+        card = DESTROYED.of(move)
         if p.round == 0:
             player.discard = [other for other in player.discard if other != card]
         else:
@@ -319,11 +313,8 @@ class Destroy(Question[Viscounts]):
     def public(self, p: Viscounts) -> bool:
         return False
 
-    def opens(self) -> bool:
-        return False
 
-
-class DestroyTop(Question[Viscounts]):
+class DestroyTop(Detail[Viscounts]):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -333,9 +324,6 @@ class DestroyTop(Question[Viscounts]):
         if move == DESTROY_TOP:
             p.revealed += 1
             destroy(p, self.seat, p.players[self.seat].take_top())
-
-    def opens(self) -> bool:
-        return False
 
 
 def destroy(p: Viscounts, seat: int, card: int) -> None:

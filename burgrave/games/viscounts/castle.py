@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from burgrave.games.viscounts.components import RING
-from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import DECLINE, PLACE, PROMOTE, REMOVE, SHIFT, neighbour
+from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
+from burgrave.games.viscounts.moves import (
+    DECLINE,
+    LOWER_TIERS,
+    PLACE,
+    PLACE_SECTION,
+    PROMOTE,
+    PROMOTE_SECTION,
+    REMOVE,
+    REMOVE_OWNER,
+    REMOVE_SECTION,
+    REMOVE_TIER,
+    SHIFT,
+    SHIFT_SECTION,
+    SHIFT_TURN,
+)
+from burgrave.games.viscounts.notation import CLOCKWISE, COUNTER, neighbour
 from burgrave.games.viscounts.phrases import section_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 
 
 def place(p: Viscounts, who: int, section: int, workers: int) -> None:
@@ -77,7 +92,7 @@ class Climb(Step[Viscounts]):
         if crowded(p):
             p.then(Climb(who))
             if p.is_automa(who):
-                remove(p, who, *automa_removal(p, who))
+                remove(p, who, automa_removal(p, who))
             else:
                 p.then(Remove(who))
             return
@@ -92,21 +107,18 @@ def first_clockwise(p: Viscounts, who: int, sections: list[int]) -> int:
     """The automa begins with the section that faces its viscount and goes on clockwise."""
     section = p.facing[p.segment(who)]
     while section not in sections:
-        section = neighbour(section, 0)
+        section = neighbour(section, CLOCKWISE)
     return section
 
 
-class Promote(Question[Viscounts]):
+class Promote(Detail[Viscounts]):
     """In which section does a worker climb next?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [PROMOTE.of(section) for section in gathered(p, p.tier1, self.seat)]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        promote(p, self.seat, PROMOTE.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
+        promote(p, self.seat, PROMOTE_SECTION.of(move))
 
 
 def promote(p: Viscounts, who: int, section: int) -> None:
@@ -120,13 +132,18 @@ def promote(p: Viscounts, who: int, section: int) -> None:
 
 
 class Spread(Step[Viscounts]):
-    """A worker goes clockwise and one counter-clockwise, as far as there still are any; `a` is the section."""
+    """A worker goes clockwise and one counter-clockwise, as far as there still are any."""
+
+    @property
+    def section(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        for turn in range(2):
-            if p.tier1[self.a * len(p.players) + self.seat]:
-                change(p, 1, self.a, self.seat, -1)
-                change(p, 1, neighbour(self.a, turn), self.seat, 1)
+        section = self.section
+        for turn in (CLOCKWISE, COUNTER):
+            if p.tier1[section * len(p.players) + self.seat]:
+                change(p, 1, section, self.seat, -1)
+                change(p, 1, neighbour(section, turn), self.seat, 1)
 
 
 def to_the_top(p: Viscounts, who: int, section: int) -> None:
@@ -165,7 +182,7 @@ def removable(p: Viscounts) -> list[int]:
     """Every worker in a crowded section, as moves: first tier before second."""
     everyone = len(p.players)
     moves: list[int] = []
-    for tier in range(2):
+    for tier in range(LOWER_TIERS):
         workers = p.tier1 if tier == 0 else p.tier2
         for section in range(RING):
             here = workers[section * everyone : (section + 1) * everyone]
@@ -176,30 +193,28 @@ def removable(p: Viscounts) -> list[int]:
     return moves
 
 
-class Remove(Question[Viscounts]):
+class Remove(Detail[Viscounts]):
     """Whose worker leaves a crowded section? Also an own one can be chosen."""
 
     def options(self, p: Viscounts) -> list[int]:
         return removable(p)
 
     def answer(self, p: Viscounts, move: int) -> None:
-        remove(p, self.seat, REMOVE.arg(move, 0), REMOVE.arg(move, 1), REMOVE.arg(move, 2))
-
-    def opens(self) -> bool:
-        return False
+        remove(p, self.seat, move)
 
 
-def automa_removal(p: Viscounts, who: int) -> tuple[int, int, int]:
+def automa_removal(p: Viscounts, who: int) -> int:
     """The automa always removes a worker of the player; an own one only where there is no other."""
     moves = removable(p)
     for move in moves:
-        if REMOVE.arg(move, 2) != who:
-            return REMOVE.arg(move, 0), REMOVE.arg(move, 1), REMOVE.arg(move, 2)
-    return REMOVE.arg(moves[0], 0), REMOVE.arg(moves[0], 1), REMOVE.arg(moves[0], 2)
+        if REMOVE_OWNER.of(move) != who:
+            return move
+    return moves[0]
 
 
-def remove(p: Viscounts, who: int, tier: int, section: int, owner: int) -> None:
-    """A worker returns to its owner, who gets something for it. `tier` is 0 or 1 here."""
+def remove(p: Viscounts, who: int, move: int) -> None:
+    """A worker returns to its owner, who gets something for it."""
+    tier, section, owner = REMOVE_TIER.of(move), REMOVE_SECTION.of(move), REMOVE_OWNER.of(move)
     change(p, tier + 1, section, owner, -1)
     p.players[owner].workers += 1
     if p.log:
@@ -211,32 +226,37 @@ def remove(p: Viscounts, who: int, tier: int, section: int, owner: int) -> None:
 
 
 class PlaceWorkers(Step[Viscounts]):
-    """Free workers, `a` of them, into one section of choice."""
+    """Free workers into one section of choice."""
+
+    @property
+    def workers(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
         if p.players[self.seat].workers:
-            p.then(Place(self.seat, self.a))
+            p.then(Place(self.seat, self.workers))
 
 
-class Place(Question[Viscounts]):
-    """Into which section go the workers (`a`)?"""
+class Place(Detail[Viscounts]):
+    """Into which section go the workers?"""
+
+    @property
+    def workers(self) -> int:
+        return self.a
 
     def options(self, p: Viscounts) -> list[int]:
         return [PLACE.of(section) for section in range(RING)]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        place(p, self.seat, PLACE.arg(move, 0), self.a)
-
-    def opens(self) -> bool:
-        return False
+        place(p, self.seat, PLACE_SECTION.of(move), self.workers)
 
 
-class MoveWorker(Step[Viscounts]):
-    """`a` times a worker of the first tier may move to a neighbouring section."""
+class MoveWorker(Repeated):
+    """A worker of the first tier may move to a neighbouring section."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(MoveWorker(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(MoveWorker(self.seat, self.times - 1))
         everyone = len(p.players)
         for section in range(RING):
             if p.tier1[section * everyone + self.seat]:
@@ -244,7 +264,7 @@ class MoveWorker(Step[Viscounts]):
                 return
 
 
-class ShiftWorker(Question[Viscounts]):
+class ShiftWorker(Detail[Viscounts]):
     """Which worker, to which side? Or none."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -252,23 +272,20 @@ class ShiftWorker(Question[Viscounts]):
         everyone = len(p.players)
         for section in range(RING):
             if p.tier1[section * everyone + self.seat]:
-                moves.append(SHIFT.of(section, 0))
-                moves.append(SHIFT.of(section, 1))
+                moves.append(SHIFT.of(section, CLOCKWISE))
+                moves.append(SHIFT.of(section, COUNTER))
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
         if move == DECLINE:
             return
-        section = SHIFT.arg(move, 0)
-        to = neighbour(section, SHIFT.arg(move, 1))
+        section = SHIFT_SECTION.of(move)
+        to = neighbour(section, SHIFT_TURN.of(move))
         change(p, 1, section, self.seat, -1)
         change(p, 1, to, self.seat, 1)
         if p.log:
             p.log.write("shifts", who=p.name(self.seat), section=section_phrase(section), to=section_phrase(to))
         climb(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[PLACE_WORKERS] = PlaceWorkers

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import AT_COLLISION, CELLS, VIRTUE_AT_COLLISION
+from burgrave.games.viscounts.components import (
+    AT_COLLISION,
+    CELLS,
+    VIRTUE_AT_COLLISION,
+    WITH_CRIMINALS,
+    WITHOUT_CRIMINALS,
+)
 from burgrave.games.viscounts.effects import resolve, trigger
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ON_COLLISION
@@ -76,12 +82,23 @@ class Others(Step[Viscounts]):
 
 
 class Below(Step[Viscounts]):
-    """One player's part of the fourth step at a cell (`a`); `b`: boards with criminals (0), without (1) or all (2)."""
+    """One player's part of the fourth step: only boards with criminals, only those without, or all."""
+
+    @property
+    def cell(self) -> int:
+        return self.a
+
+    @property
+    def condition(self) -> int:
+        return self.b
 
     def run(self, p: Viscounts) -> None:
         criminals = p.criminals(self.seat)
-        if self.b == 2 or (criminals > 0) == (self.b == 0):
-            resolve(p, self.seat, p.printed.below[self.a])
+        if self.condition == WITH_CRIMINALS and not criminals:
+            return
+        if self.condition == WITHOUT_CRIMINALS and criminals:
+            return
+        resolve(p, self.seat, p.printed.below[self.cell])
 
 
 class MarkersHome(Step[Viscounts]):

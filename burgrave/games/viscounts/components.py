@@ -14,9 +14,10 @@ from burgrave.games.viscounts.vocabulary import (
     OPS,
     RESOURCES,
     SUBSTITUTE,
+    TASKS,
     TYPES,
     WHENS,
-    Effect,
+    PrintedEffect,
     packed,
 )
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
@@ -25,14 +26,19 @@ from burgrave.kernel.piles import Family
 SEGMENTS: Final = ("lake", "meadow", "forest", "gorge", "rock")
 RING: Final = 5
 """Segments, castle sections, townsfolk piles, manuscript piles: there are five of each."""
+MOST_SEATS: Final = 4
 
 LEFT: Final = 0
 RIGHT: Final = 1
 INNER: Final = 2
 LOCATIONS: Final = ("1", "2", "lake", "3", "4", "meadow", "5", "6", "forest", "7", "8", "gorge", "9", "10", "rock")
 """Three to a segment: left and right on the outer road by their numbers, the inner one by its segment's name."""
+LOCATIONS_A_SEGMENT: Final = 3
+OFFERS_A_SEGMENT: Final = 2
+"""One at each location of the outer road."""
 
 BANKS: Final = ("left", "right")
+"""A bank has the number of the location on it."""
 SPOTS_A_SEGMENT: Final = 5
 SPOTS: Final = tuple(f"{segment}_{spot}" for segment in SEGMENTS for spot in range(SPOTS_A_SEGMENT))
 
@@ -46,6 +52,8 @@ DESTROY_OFFER: Final = 4
 FLIP_OFFER: Final = 5
 
 BUILDINGS: Final = tuple(f"{type}_{position}" for type in TYPES for position in (1, 2, 3))
+BUILDINGS_A_TYPE: Final = 3
+BUILDINGS_EACH: Final = 9
 MOVE_FARTHER: Final = 0
 CHEAP_DISMISSAL: Final = 1
 DISCARD_AFTER_HIRE: Final = 6
@@ -66,6 +74,13 @@ BOARDS: Final = ("cleric", "noble", "builder", "cards")
 CELLS: Final = 7
 """Cells of the track of virtue and corruption."""
 CONDITIONS: Final = ("some", "none", "any")
+"""Whom of the others the lower row of the track concerns: those with criminals, those without, or all."""
+WITH_CRIMINALS: Final = 0
+WITHOUT_CRIMINALS: Final = 1
+ENDS: Final = ("poverty", "prosperity")
+"""The cards that announce the end."""
+POVERTY: Final = 0
+PROSPERITY: Final = 1
 
 COUNTED: Final = (*ICONS, "buildings", "resources", "workers_in_castle", "paid_debts", "approved_deeds", "none")
 """What a manuscript may count at the end."""
@@ -81,7 +96,13 @@ FEW: Final = range(21)
 MANY: Final = range(100)
 ICON_COUNTS: Final = {icon: range(10) for icon in ICONS}
 EFFECT: Final = [
-    {**{op: range(1, 13) for op in OPS[:20]}, "build": TYPES, "build_here": TYPES, "dismiss": FEW, "scheme": FEW},
+    {
+        **{op: range(1, 13) for op in OPS if op not in ("build", "build_here", "dismiss", "scheme", "act")},
+        "build": TYPES,
+        "build_here": TYPES,
+        "dismiss": FEW,
+        "scheme": FEW,
+    },
 ]
 OPTION: Final = [{**EFFECT[0], "act": (*ACTIONS[1:], "focus")}]
 FOLK: Final = {
@@ -156,7 +177,7 @@ PLAYER_CARDS: Final = len(SHEET.figures["player_card"])
 # Everybody's cards are public as a whole, so what is hidden of them mixes only among themselves.
 STREET: Final = Family(list(CARDS))
 """The townsfolk piles of the main board."""
-DECKS: Final = [Family(list(CARDS)) for _ in range(4)]
+DECKS: Final = [Family(list(CARDS)) for _ in range(MOST_SEATS)]
 """The cards of each seat."""
 SCHEME_FAMILY: Final = Family(list(CARDS))
 LIBRARY: Final = Family(
@@ -167,7 +188,7 @@ LIBRARY: Final = Family(
 class Folk:
     """A townsfolk: what it costs, its icons, what hiring or dismissing brings, and its ability."""
 
-    def __init__(self, figures: dict[str, Any], hire: Effect, effect: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], hire: PrintedEffect, effect: PrintedEffect) -> None:
         self.silver: int = figures["silver"]
         self.icons = packed(figures["icons"])
         self.criminals: int = figures["icons"].get("criminal", 0)
@@ -188,7 +209,7 @@ class Folk:
 class Scheme:
     """A scheme of the automa: first effects, a distance, and options of which the first possible one is done."""
 
-    def __init__(self, figures: dict[str, Any], first: Effect, options: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], first: PrintedEffect, options: PrintedEffect) -> None:
         self.future: bool = figures["pile"] == "future"
         self.criminal: bool = figures["criminal"]
         self.first = first
@@ -199,7 +220,7 @@ class Scheme:
 class Manuscript:
     """A manuscript: its ribbon (-1 for a printed one), its cost, its effect at once and what it counts at the end."""
 
-    def __init__(self, figures: dict[str, Any], instant: Effect) -> None:
+    def __init__(self, figures: dict[str, Any], instant: PrintedEffect) -> None:
         self.ribbon = RIBBONS.index(figures["ribbon"]) if "ribbon" in figures else -1
         self.cost: int = figures["cost"]
         self.instant = instant
@@ -212,7 +233,7 @@ class Manuscript:
 class Board:
     """A player board or one of the automa: printed slot icons, permanent icons, rewards of a collision."""
 
-    def __init__(self, second: int, third: int, icons: list[int], above: list[Effect]) -> None:
+    def __init__(self, second: int, third: int, icons: list[int], above: list[PrintedEffect]) -> None:
         self.second = second
         self.third = third
         self.icons = icons
@@ -223,22 +244,24 @@ class Board:
 class AutomaBoard(Board):
     """A board of the automa: what it aims at, what it gathers, and what its buildings do."""
 
-    def __init__(self, second: int, third: int, icons: list[int], above: list[Effect], figures: dict[str, Any]) -> None:
+    def __init__(
+        self, second: int, third: int, icons: list[int], above: list[PrintedEffect], figures: dict[str, Any]
+    ) -> None:
         super().__init__(second, third, icons, above)
-        self.focus = (*ACTIONS, "focus", "flip").index(figures["focus"])
+        self.focus = TASKS.index(figures["focus"])
         self.priority = [GOODS.index(good) for good in figures["priority"]]
         self.until: list[int] = figures["until"]
         self.generic: bool = figures["generic"]
         self.removed = [CARDS.index(scheme) for scheme in figures["removed"]]
         self.abilities: list[int] = []
-        self.effects: list[Effect] = []
+        self.effects: list[PrintedEffect] = []
 
 
 class PlayerCard:
     """Where a viscount begins and what its player gets."""
 
-    def __init__(self, number: int, gain: Effect, bonus: Effect) -> None:
-        self.location = (number - 1) // 2 * 3 + (number - 1) % 2
+    def __init__(self, number: int, gain: PrintedEffect, bonus: PrintedEffect) -> None:
+        self.location = LOCATIONS.index(str(number))
         self.gain = gain
         self.bonus = bonus
 
@@ -248,14 +271,14 @@ class ViscountsComponents(Components):
 
     def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
         super().__init__(figures, overlay)
-        self.effects: list[Effect] = []
+        self.effects: list[PrintedEffect] = []
         points = figures["points"]
         self.sides: list[str] = ["", *figures["setup"]["sides"]["side"]]
         """The side of the segments by the number of players."""
         self.pile_sizes: list[int] = figures["setup"]["cards"]["neutral_piles"]
         self.hand: int = figures["setup"]["cards"]["hand"]
         self.workers: int = figures["setup"]["players"]["workers"]
-        ends = [figures["end"]["poverty"], figures["end"]["prosperity"]]
+        ends = [figures["end"][end] for end in ENDS]
         self.above_end: list[list[int]] = [[0, *end["cards"]] for end in ends]
         """Debts above the poverty card and deeds above the prosperity card, by the number of players."""
         self.places: list[list[int]] = [end["vp"] for end in ends]
@@ -284,9 +307,9 @@ class ViscountsComponents(Components):
         self.cards(figures)
         self.boards(figures)
 
-    def effect(self, figures: list[dict[str, Any]]) -> Effect:
+    def effect(self, figures: list[dict[str, Any]]) -> PrintedEffect:
         """Give an effect its number."""
-        made = Effect(len(self.effects), figures)
+        made = PrintedEffect(len(self.effects), figures)
         self.effects.append(made)
         return made
 
@@ -347,13 +370,12 @@ class ViscountsComponents(Components):
         self.player_board = Board(packed(slots["second"]), packed(slots["third"]), icons, above)
         self.below = [self.effect(figures["track"][str(cell)]["below"]) for cell in range(CELLS)]
         self.conditions = [CONDITIONS.index(figures["track"][str(cell)]["criminals"]) for cell in range(CELLS)]
-        """Whom of the others the lower row of the track concerns: those with or without criminals."""
         rules = figures["automa_rules"]["all"]
         self.automa_thresholds: list[int] = rules["thresholds"]
         self.automa_workers: list[int] = rules["workers"]
         self.flip_at: int = rules["flip_at"]
         self.automa_boards: list[AutomaBoard] = []
-        self.automa_starts: list[Effect] = []
+        self.automa_starts: list[PrintedEffect] = []
         automa_above = [self.effect(figures["automa_track"][str(cell)]["above"]) for cell in range(CELLS)]
         for id in BOARDS:
             record = figures["automa"][id]

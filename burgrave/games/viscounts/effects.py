@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.games.viscounts.moves import CHOOSE, FLIP_CARD, RESOLVE, TAKE
-from burgrave.games.viscounts.phrases import card_phrase
+from burgrave.games.viscounts.moves import (
+    CHOOSE,
+    CHOOSE_WAY,
+    FLIP_CARD,
+    FLIPPED,
+    MOST_AT_ONCE,
+    RESOLVE,
+    RESOLVE_CARD,
+    TAKE,
+    TAKE_GOLD,
+    TAKE_INK,
+    TAKE_STONE,
+)
+from burgrave.games.viscounts.notation import FLIPS_DEBT, FLIPS_DEED
+from burgrave.games.viscounts.phrases import card_phrase, way_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
@@ -24,9 +37,10 @@ from burgrave.games.viscounts.vocabulary import (
     STONE,
     VIRTUE,
     Alternative,
-    Effect,
+    PrintedEffect,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.words import Phrase
 
 STEP_FOR: Final[list[Any]] = [None] * len(OPS)
 """The step that does each thing for a player; every chapter enters its own."""
@@ -34,11 +48,8 @@ STEP_FOR: Final[list[Any]] = [None] * len(OPS)
 AUTOMA_STEP: Final[list[Any]] = []
 """The step that does any thing for the automa."""
 
-MOST_AT_ONCE: Final = 3
-"""So many resources of choice are asked for in one question."""
 
-
-def resolve(p: Viscounts, who: int, effect: Effect) -> None:
+def resolve(p: Viscounts, who: int, effect: PrintedEffect) -> None:
     """An effect for somebody. Players pick an alternative, the automa takes the first."""
     ways = effect.ways
     if not ways:
@@ -90,24 +101,54 @@ def do_at_once(p: Viscounts, seat: int, op: int, n: int) -> bool:
     return True
 
 
+class Repeated(Step[Viscounts]):
+    """Something that is done several times, one after another, for each may have consequences."""
+
+    @property
+    def times(self) -> int:
+        """How often it is still to be done."""
+        return self.a
+
+
 class Simple(Step[Viscounts]):
-    """Something that needs no decision, in its turn: `a` says what, `b` how often."""
+    """Something that needs no decision, in its turn."""
+
+    @property
+    def op(self) -> int:
+        return self.a
+
+    @property
+    def times(self) -> int:
+        return self.b
 
     def run(self, p: Viscounts) -> None:
-        do_at_once(p, self.seat, self.a, self.b)
+        do_at_once(p, self.seat, self.op, self.times)
 
 
-class Choose(Question[Viscounts]):
-    """Which alternative of an effect (`a`)? Also one that does nothing just now may be chosen."""
+class Choose(Detail[Viscounts]):
+    """Which alternative of an effect? Also one that does nothing just now may be chosen."""
+
+    @property
+    def effect(self) -> int:
+        return self.a
 
     def options(self, p: Viscounts) -> list[int]:
-        return [CHOOSE.of(way) for way in range(len(p.printed.effects[self.a].ways))]
+        return [CHOOSE.of(way) for way in range(len(p.printed.effects[self.effect].ways))]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        carry_out(p, self.seat, p.printed.effects[self.a].ways[CHOOSE.arg(move, 0)])
+        carry_out(p, self.seat, p.printed.effects[self.effect].ways[CHOOSE_WAY.of(move)])
 
-    def opens(self) -> bool:
-        return False
+    def notation(self, p: Viscounts, seat: int, move: int) -> str:
+        """`choose free_hire`, `choose discard:2`, `choose debt+flip_deed`."""
+        ways = p.printed.effects[self.effect].ways
+        if move not in CHOOSE or CHOOSE_WAY.of(move) >= len(ways):
+            return super().notation(p, seat, move)
+        way = ways[CHOOSE_WAY.of(move)]
+        said = [OPS[op] if n == 1 else f"{OPS[op]}:{n}" for op, n in zip(way.ops, way.counts, strict=True)]
+        return " ".join([CHOOSE.word, "+".join(said)]) if said else CHOOSE.word
+
+    def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
+        return Phrase("move.choose", way=way_phrase(p.printed.effects[self.effect].ways[CHOOSE_WAY.of(move)]))
 
 
 def _mixes() -> list[list[int]]:
@@ -123,85 +164,86 @@ def _mixes() -> list[list[int]]:
 MIXES: Final = _mixes()
 
 
-class TakeAny(Question[Viscounts]):
-    """Resources of choice, `a` of them."""
+class TakeAny(Detail[Viscounts]):
+    """Resources of choice."""
+
+    @property
+    def amount(self) -> int:
+        return self.a
 
     def options(self, p: Viscounts) -> list[int]:
-        return MIXES[min(self.a, MOST_AT_ONCE)]
+        return MIXES[min(self.amount, MOST_AT_ONCE)]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        for place, good in enumerate((INK, STONE, GOLD)):
-            amount = TAKE.arg(move, place)
-            if amount:
-                p.gain(self.seat, good, amount)
-        if self.a > MOST_AT_ONCE:
-            p.then(TakeAny(self.seat, self.a - MOST_AT_ONCE))
-
-    def opens(self) -> bool:
-        return False
+        ink, stone, gold = TAKE_INK.of(move), TAKE_STONE.of(move), TAKE_GOLD.of(move)
+        if ink:
+            p.gain(self.seat, INK, ink)
+        if stone:
+            p.gain(self.seat, STONE, stone)
+        if gold:
+            p.gain(self.seat, GOLD, gold)
+        if self.amount > MOST_AT_ONCE:
+            p.then(TakeAny(self.seat, self.amount - MOST_AT_ONCE))
 
 
 # ---------------------------------------------------------------------- debts and deeds
 
 
-class GainDebts(Step[Viscounts]):
-    """Debts, one after another: townsfolk may answer to each. `a` is how many."""
+class GainDebts(Repeated):
+    """Debts, one after another: townsfolk may answer to each."""
 
     def run(self, p: Viscounts) -> None:
         p.take_debt(self.seat)
-        if self.a > 1:
-            p.then(GainDebts(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(GainDebts(self.seat, self.times - 1))
         trigger(p, self.seat, ON_GAIN_DEBT)
 
 
-class FlipDebts(Step[Viscounts]):
-    """Unpaid debts are turned over, each for a resource of choice; `a` is how many."""
+class FlipDebts(Repeated):
+    """Unpaid debts are turned over, each for a resource of choice."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(FlipDebts(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(FlipDebts(self.seat, self.times - 1))
         flip_debt(p, self.seat)
 
 
-class FlipDeeds(Step[Viscounts]):
-    """Acquired deeds are approved; `a` is how many."""
+class FlipDeeds(Repeated):
+    """Acquired deeds are approved."""
 
     def run(self, p: Viscounts) -> None:
-        for _ in range(self.a):
+        for _ in range(self.times):
             flip_deed(p, self.seat)
 
 
-class FlipAny(Step[Viscounts]):
-    """Debts or deeds of choice, one at a time; `a` is how many."""
+class FlipAny(Repeated):
+    """Debts or deeds of choice, one at a time."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(FlipAny(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(FlipAny(self.seat, self.times - 1))
         player = p.players[self.seat]
         if player.debts or player.deeds:
             p.then(Flip(self.seat))
 
 
-class Flip(Question[Viscounts]):
+class Flip(Detail[Viscounts]):
     """A debt or a deed?"""
 
     def options(self, p: Viscounts) -> list[int]:
         player = p.players[self.seat]
         moves: list[int] = []
         if player.debts:
-            moves.append(FLIP_CARD.of(0))
+            moves.append(FLIP_CARD.of(FLIPS_DEBT))
         if player.deeds:
-            moves.append(FLIP_CARD.of(1))
+            moves.append(FLIP_CARD.of(FLIPS_DEED))
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
-        if FLIP_CARD.arg(move, 0) == 0:
+        if FLIPPED.of(move) == FLIPS_DEBT:
             flip_debt(p, self.seat)
         else:
             flip_deed(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def flip_debt(p: Viscounts, seat: int) -> None:
@@ -237,29 +279,36 @@ def trigger(p: Viscounts, seat: int, moment: int) -> None:
             return
 
 
-class Answering(Question[Viscounts]):
-    """Whose ability comes next? `a` is the moment, `b` has a bit for every card that has answered."""
+class Answering(Detail[Viscounts]):
+    """Whose ability comes next, of the townsfolk that answer to a moment?"""
+
+    @property
+    def moment(self) -> int:
+        return self.a
+
+    @property
+    def answered(self) -> int:
+        """A bit for every card that has answered."""
+        return self.b
 
     def options(self, p: Viscounts) -> list[int]:
+        moment, answered = self.moment, self.answered
         moves: list[int] = []
         for card in p.players[self.seat].slots:
-            if card != NONE and p.printed.folk[card].when == self.a and not self.b >> card & 1:
+            if card != NONE and p.printed.folk[card].when == moment and not answered >> card & 1:
                 moves.append(RESOLVE.of(card))
         return moves
 
     def answer(self, p: Viscounts, move: int) -> None:
-        card = RESOLVE.arg(move, 0)
-        done = self.b | 1 << card
+        card = RESOLVE_CARD.of(move)
+        done = self.answered | 1 << card
         for other in p.players[self.seat].slots:
-            if other != NONE and p.printed.folk[other].when == self.a and not done >> other & 1:
-                p.then(Answering(self.seat, self.a, done))
+            if other != NONE and p.printed.folk[other].when == self.moment and not done >> other & 1:
+                p.then(Answering(self.seat, self.moment, done))
                 break
         if p.log:
             p.log.write("ability", who=p.name(self.seat), card=card_phrase(card))
         resolve(p, self.seat, p.printed.folk[card].effect)
-
-    def opens(self) -> bool:
-        return False
 
 
 STEP_FOR[ANY] = TakeAny

@@ -23,13 +23,17 @@ class Begin(Step[Viscounts]):
 
 
 class Round(Step[Viscounts]):
-    """A turn for everybody, clockwise from the first player; alone the automa comes last. `a` is the round's number."""
+    """A turn for everybody, clockwise from the first player; alone the automa comes last."""
+
+    @property
+    def round(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        p.round = self.a
+        p.round = self.round
         if p.log:
-            p.log.write("round", round=self.a)
-        p.then(RoundEnd(0, self.a))
+            p.log.write("round", round=self.round)
+        p.then(RoundEnd(0, self.round))
         for who in reversed(p.clockwise(p.first)):
             if p.is_automa(who):
                 p.then(AutomaTurn(who))
@@ -57,14 +61,18 @@ class Turn(Step[Viscounts]):
 
 
 class RoundEnd(Step[Viscounts]):
-    """When an end card has come to light, the round after that is the last. `a` is the round's number."""
+    """When an end card has come to light, the round after that is the last."""
+
+    @property
+    def round(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
         p.turn = NONE
         p.phase = 0
         p.played = NONE
-        if p.last_round == 0 or self.a < p.last_round:
-            p.then(Round(0, self.a + 1))
+        if p.last_round == 0 or self.round < p.last_round:
+            p.then(Round(0, self.round + 1))
         elif p.log:
             for who in range(len(p.players)):
                 points = sum(p.score_sheet(who if who < p.seats else AUTOMA).values())

@@ -15,6 +15,7 @@ from burgrave.games.viscounts.vocabulary import (
     NOBLE,
     SILVER,
     STONE,
+    TRADE,
     TRANSCRIBE,
     count,
 )
@@ -80,11 +81,11 @@ def substitutes(p: Viscounts, who: int, good: int) -> bool:
 def payable(p: Viscounts, who: int, action: int, silver: int) -> int:
     """How many icons resources can add at most, with so much silver at hand."""
     player = p.players[who]
-    own = silver if action == 0 else player.amount(GOOD[action])
+    own = silver if action == TRADE else player.amount(GOOD[action])
     total = own
-    if own and action and doubled(p, who, action):
+    if own and action != TRADE and doubled(p, who, action):
         total += 1
-    if action:
+    if action != TRADE:
         price = price_for(p, who, action)
         if price:
             total += silver // price

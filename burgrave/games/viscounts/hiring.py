@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from burgrave.games.viscounts.cards import MayDiscard
 from burgrave.games.viscounts.components import DISCARD_AFTER_HIRE, RING
-from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT
+from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
+from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT, RECRUIT_SEGMENT
 from burgrave.games.viscounts.phrases import card_phrase, top_card
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import FREE_HIRE
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Question, Step
 
 
 class Hiring(Step[Viscounts]):
@@ -50,29 +50,26 @@ def hire(p: Viscounts, seat: int, segment: int, price: int) -> None:
     resolve(p, seat, p.printed.folk[card].hire)
 
 
-class FreeHire(Step[Viscounts]):
-    """A visible townsfolk of any pile, `a` times."""
+class FreeHire(Repeated):
+    """A visible townsfolk of any pile."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(FreeHire(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(FreeHire(self.seat, self.times - 1))
         for segment in range(RING):
             if len(p.townsfolk[segment]):
                 p.then(Recruit(self.seat))
                 return
 
 
-class Recruit(Question[Viscounts]):
+class Recruit(Detail[Viscounts]):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [RECRUIT.of(segment) for segment in range(RING) if len(p.townsfolk[segment])]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        hire(p, self.seat, RECRUIT.arg(move, 0), 0)
-
-    def opens(self) -> bool:
-        return False
+        hire(p, self.seat, RECRUIT_SEGMENT.of(move), 0)
 
 
 STEP_FOR[FREE_HIRE] = FreeHire

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import RIBBONS, RING
-from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.moves import CLAIM
+from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
+from burgrave.games.viscounts.moves import CLAIM, CLAIM_SEGMENT
 from burgrave.games.viscounts.phrases import manuscript_phrase, top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons
 from burgrave.games.viscounts.vocabulary import MANUSCRIPT
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
 
@@ -62,27 +62,24 @@ def free_ones(p: Viscounts) -> list[int]:
     return found
 
 
-class FreeManuscript(Step[Viscounts]):
-    """A visible manuscript of cost three or four, `a` times."""
+class FreeManuscript(Repeated):
+    """A visible manuscript of cost three or four."""
 
     def run(self, p: Viscounts) -> None:
-        if self.a > 1:
-            p.then(FreeManuscript(self.seat, self.a - 1))
+        if self.times > 1:
+            p.then(FreeManuscript(self.seat, self.times - 1))
         if free_ones(p):
             p.then(Claim(self.seat))
 
 
-class Claim(Question[Viscounts]):
+class Claim(Detail[Viscounts]):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [CLAIM.of(segment) for segment in free_ones(p)]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        take_manuscript(p, self.seat, CLAIM.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
+        take_manuscript(p, self.seat, CLAIM_SEGMENT.of(move))
 
 
 STEP_FOR[MANUSCRIPT] = FreeManuscript

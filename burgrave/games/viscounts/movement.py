@@ -5,11 +5,11 @@ from __future__ import annotations
 from burgrave.games.viscounts.cards import Rearrange
 from burgrave.games.viscounts.components import LOCATIONS, MOVE_FARTHER
 from burgrave.games.viscounts.effects import AUTOMA_STEP
-from burgrave.games.viscounts.moves import GO
+from burgrave.games.viscounts.moves import GO, GO_LOCATION
 from burgrave.games.viscounts.phrases import location_phrase
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import ANY
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def reachable(p: Viscounts, seat: int) -> list[int]:
@@ -46,7 +46,7 @@ def onward(p: Viscounts, frontier: int) -> int:
     return after
 
 
-class Move(Question[Viscounts]):
+class Move(Detail[Viscounts]):
     """Where does the viscount end? Only the end counts, so the cheapest way there is taken."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -54,7 +54,7 @@ class Move(Question[Viscounts]):
         return [GO.of(location) for location in range(len(LOCATIONS)) if prices[location] >= 0]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        location = GO.arg(move, 0)
+        location = GO_LOCATION.of(move)
         price = reachable(p, self.seat)[location]
         player = p.players[self.seat]
         player.silver -= price
@@ -67,9 +67,6 @@ class Move(Question[Viscounts]):
             else:
                 p.log.write("goes", who=p.name(self.seat), location=where)
         meet(p, self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def meet(p: Viscounts, who: int) -> None:

@@ -1,78 +1,93 @@
-"""What a move pays for its action, in notation, words and touches."""
+"""What a move pays for its action: the amounts, and how they are written and said."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from burgrave.games.viscounts.funding import doubled, price_for, strength, units
+from burgrave.games.viscounts.components import BUILDINGS_A_TYPE, INNER, LOCATIONS_A_SEGMENT
+from burgrave.games.viscounts.funding import GOOD, doubled, price_for, strength, units
+from burgrave.games.viscounts.moves import (
+    BUILD_ON,
+    BUILD_ON_BUILDING,
+    BUILD_ON_SILVER,
+    EXCHANGE,
+    EXCHANGE_TIMES,
+    WORK,
+    WORK_SILVER,
+    WORK_WORKERS,
+    WRITE,
+    WRITE_GOLD,
+    WRITE_SILVER,
+    WRITE_STONE,
+)
 from burgrave.games.viscounts.phrases import top_manuscript
-from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.vocabulary import BUILD, TRADE, TRANSCRIBE, WORKERS
-from burgrave.kernel.moves import Kind
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import (
+    BUILD,
+    GOLD,
+    GOODS,
+    RESOURCES,
+    SILVER,
+    STONE,
+    TRADE,
+    TRANSCRIBE,
+    WORKERS,
+)
 from burgrave.kernel.words import Phrase
 
-if TYPE_CHECKING:
-    from burgrave.games.viscounts.position import Viscounts
 
+def payment(p: Viscounts, seat: int, move: int, more: int) -> list[int]:
+    """By good, what a move pays for its action; `more` are the icons of a townsfolk dismissed for it.
 
-def dismissed(position: Viscounts) -> int:
-    """The icons of the townsfolk dismissed for the action under way."""
-    question = position.question
-    if question is not None and type(question).__name__ == "Complete":
-        return position.printed.folk[question.b].icons
-    return 0
-
-
-def paid(position: Viscounts, seat: int, kind: Kind, move: int) -> list[tuple[str, int]]:
-    """What an action is paid with: (good, amount)."""
-    if not 0 <= seat < len(position.players) or position.players[seat].viscount == NONE:
-        return []
-    question = type(position.question).__name__ if position.question is not None else ""
-    if question not in ("Act", "Complete"):
-        return []
-    more = dismissed(position)
-    if kind.word == "build":
-        action, need = BUILD, position.printed.costs[kind.arg(move, 0) // 3]
-    elif kind.word == "workers":
-        action, need = WORKERS, position.printed.thresholds[min(kind.arg(move, 0), 4)]
-    elif kind.word == "transcribe":
+    Icons come first. For what is missing, the move says which goods stand in; the rest is the action's own resource.
+    """
+    amounts = [0, 0, 0, 0]
+    if move in EXCHANGE:
+        location = p.players[seat].viscount
+        # On the inner road nothing is traded: such a move is written only to be refused.
+        if location % LOCATIONS_A_SEGMENT != INNER:
+            need = EXCHANGE_TIMES.of(move) * p.printed.batches[p.offer(location)]
+            amounts[SILVER] = max(0, need - strength(p, seat, TRADE, more))
+        return amounts
+    if move in BUILD_ON:
+        action = BUILD
+        need = p.printed.costs[BUILD_ON_BUILDING.of(move) // BUILDINGS_A_TYPE]
+        bought = BUILD_ON_SILVER.of(move)
+    elif move in WORK:
+        action = WORKERS
+        need = p.printed.thresholds[WORK_WORKERS.of(move)]
+        bought = WORK_SILVER.of(move)
+    elif move in WRITE:
         action = TRANSCRIBE
-        need = position.printed.manuscripts[top_manuscript(position, position.segment(seat))].cost
+        need = p.printed.manuscripts[top_manuscript(p, p.segment(seat))].cost
+        bought = WRITE_SILVER.of(move)
+        amounts[STONE] = WRITE_STONE.of(move)
+        amounts[GOLD] = WRITE_GOLD.of(move)
     else:
-        need = kind.arg(move, 0) * position.printed.batches[position.offer(position.players[seat].viscount)]
-        return [("silver", max(0, need - strength(position, seat, TRADE, more)))]
-    missing = max(0, need - strength(position, seat, action, more))
-    stone = gold = 0
-    if kind.word == "transcribe":
-        stone, gold, bought = kind.arg(move, 0), kind.arg(move, 1), kind.arg(move, 2)
-    else:
-        bought = kind.arg(move, 2 if kind.word == "build" else 1)
-    own = units(max(0, missing - stone - gold - bought), doubled(position, seat, action))
-    silver = bought * price_for(position, seat, action)
-    if action == BUILD:
-        stone = own
-    elif action == WORKERS:
-        gold = own
-    amounts = [("ink", own if action == TRANSCRIBE else 0), ("stone", stone), ("gold", gold), ("silver", silver)]
-    return [(good, amount) for good, amount in amounts if amount]
+        return amounts
+    missing = need - strength(p, seat, action, more) - amounts[STONE] - amounts[GOLD] - bought
+    if bought:
+        amounts[SILVER] = bought * price_for(p, seat, action)
+    if missing > 0:
+        amounts[GOOD[action]] += units(missing, doubled(p, seat, action))
+    return amounts
 
 
-def spell_paid(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
-    """` for 2 stone 4 silver`, where there is a choice of payment."""
-    spelled = " ".join(f"{amount} {good}" for good, amount in paid(position, seat, kind, move) if amount)
+def named(amounts: list[int]) -> list[tuple[str, int]]:
+    """What is paid as (good, amount), resources before silver."""
+    return [(good, amounts[GOODS.index(good)]) for good in (*RESOURCES, "silver") if amounts[GOODS.index(good)]]
+
+
+def spell_paid(amounts: list[int]) -> str:
+    """` for 2 stone 4 silver`."""
+    spelled = " ".join(f"{amount} {good}" for good, amount in named(amounts))
     return f" for {spelled}" if spelled else ""
 
 
-def with_payment(position: Viscounts, seat: int, kind: Kind, move: int, said: Phrase) -> Phrase:
+def paid_phrases(amounts: list[int]) -> list[Phrase]:
+    """What is paid, in words."""
+    return [Phrase(f"goods.{good}", n=amount) for good, amount in named(amounts)]
+
+
+def with_payment(said: Phrase, amounts: list[int]) -> Phrase:
     """A move in words, with what it costs."""
-    goods = [Phrase(f"goods.{good}", n=amount) for good, amount in paid(position, seat, kind, move) if amount]
+    goods = paid_phrases(amounts)
     return Phrase("move.paying", move=said, goods=goods) if goods else said
-
-
-def touch_payment(kind: Kind, move: int, first: int) -> list[str]:
-    """Buttons for goods that are paid instead of the action's own resource."""
-    touched: list[str] = []
-    for which in range(first, len(kind.names)):
-        if kind.arg(move, which):
-            touched.append(f"button-{kind.names[which]}-{kind.arg(move, which)}")
-    return touched

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from burgrave.games.viscounts.components import (
+    BUILDINGS_A_TYPE,
     CARDS,
+    COUNTED,
     FIRST_PRINTED,
+    INNER,
     LOCATIONS,
-    MANUSCRIPTS,
+    LOCATIONS_A_SEGMENT,
     PRINTED_MANUSCRIPT,
+    RIBBONS,
     RING,
     SECTIONS,
     SEGMENTS,
+    SPOTS_A_SEGMENT,
 )
-from burgrave.games.viscounts.vocabulary import ACT, ACTIONS, BUILD_FREE, BUILD_HERE, OPS, TYPES, Alternative
+from burgrave.games.viscounts.vocabulary import ACT, BUILD_FREE, BUILD_HERE, OPS, TASKS, TYPES, Alternative
 from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
@@ -30,11 +35,9 @@ def manuscript_phrase(position: Viscounts, manuscript: int) -> Phrase:
     one = position.printed.manuscripts[manuscript]
     if manuscript >= PRINTED_MANUSCRIPT:
         return Phrase("manuscript.printed", cost=one.cost, does=ways_phrase(one.instant.ways))
-    ribbon = Phrase(f"ribbon.{MANUSCRIPTS[manuscript].partition('_')[0]}")
+    ribbon = Phrase(f"ribbon.{RIBBONS[one.ribbon]}")
     if one.vp:
-        does = Phrase(
-            f"counts.{position.title.sheet.figures['manuscript'][MANUSCRIPTS[manuscript]]['score']['counts']}"
-        )
+        does = Phrase(f"counts.{COUNTED[one.counts]}")
         return Phrase("manuscript.score", ribbon=ribbon, cost=one.cost, vp=one.vp, per=one.per, does=does)
     return Phrase("manuscript.instant", ribbon=ribbon, cost=one.cost, does=ways_phrase(one.instant.ways))
 
@@ -44,7 +47,7 @@ def op_phrase(op: int, n: int) -> Phrase:
     if op in (BUILD_FREE, BUILD_HERE):
         return Phrase(f"op.{OPS[op]}", type=Phrase(f"type.{TYPES[n]}"))
     if op == ACT:
-        return Phrase(f"action.{(*ACTIONS, 'focus')[n]}")
+        return Phrase(f"action.{TASKS[n]}")
     return Phrase(f"op.{OPS[op]}", n=n)
 
 
@@ -59,23 +62,26 @@ def ways_phrase(ways: list[Alternative]) -> Phrase:
         return Phrase("op.nothing")
     if len(ways) == 1:
         return Phrase("effect.one", way=way_phrase(ways[0]))
-    return Phrase("effect.or", one=way_phrase(ways[0]), other=way_phrase(ways[1]))
+    other = way_phrase(ways[1]) if len(ways) == 2 else [ways_phrase(ways[1:])]
+    return Phrase("effect.or", one=way_phrase(ways[0]), other=other)
 
 
 def location_phrase(location: int) -> Phrase:
-    if location % 3 == 2:
-        return Phrase("location.inner", segment=Phrase(f"segment.{SEGMENTS[location // 3]}"))
+    if location % LOCATIONS_A_SEGMENT == INNER:
+        return Phrase("location.inner", segment=Phrase(f"segment.{SEGMENTS[location // LOCATIONS_A_SEGMENT]}"))
     return Phrase("location.outer", number=LOCATIONS[location])
 
 
 def building_phrase(building: int) -> Phrase:
-    return Phrase("building", type=Phrase(f"type.{TYPES[building // 3]}"), number=building % 3 + 1)
+    type, place = divmod(building, BUILDINGS_A_TYPE)
+    return Phrase("building", type=Phrase(f"type.{TYPES[type]}"), number=place + 1)
 
 
 def spot_phrase(position: Viscounts, spot: int) -> Phrase:
     """A spot by its segment, its place there and what it brings."""
+    segment, place = divmod(spot, SPOTS_A_SEGMENT)
     does = ways_phrase(position.printed.spot_effects[spot].ways)
-    return Phrase("spot", segment=Phrase(f"segment.{SEGMENTS[spot // 5]}"), number=spot % 5 + 1, does=does)
+    return Phrase("spot", segment=Phrase(f"segment.{SEGMENTS[segment]}"), number=place + 1, does=does)
 
 
 def section_phrase(section: int) -> Phrase:

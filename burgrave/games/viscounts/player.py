@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from burgrave.games.viscounts.components import BUILDINGS, CARDS, CELLS, MANUSCRIPTS
+from burgrave.games.viscounts.components import BUILDINGS, BUILDINGS_A_TYPE, CARDS, CELLS, MANUSCRIPTS
+from burgrave.games.viscounts.vocabulary import INK, SILVER, STONE
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
@@ -13,8 +14,11 @@ OF_THREE: Final = [0, 1, 1, 2, 1, 2, 2, 3]
 """By which of the three buildings of a type stand, as bits: how many."""
 
 
-class Player(Part):
-    """A player. Piles and lists are shared by copies of a position and replaced as a whole when they change."""
+class Household(Part):
+    """All that one player or the automa has.
+
+    Piles and lists are shared by copies of a position and replaced as a whole when they change.
+    """
 
     FIELDS = (
         *("viscount", "silver", "ink", "stone", "gold", "generic", "debts", "paid", "deeds", "approved"),
@@ -55,8 +59,8 @@ class Player(Part):
         self.permanent = 0
         """Icons of open building spaces and bonus cards, kept for speed."""
 
-    def copy(self) -> Player:
-        other = Player(self.deck, self.hand)
+    def copy(self) -> Household:
+        other = Household(self.deck, self.hand)
         other.viscount = self.viscount
         other.silver = self.silver
         other.ink = self.ink
@@ -128,19 +132,19 @@ class Player(Part):
 
     def amount(self, good: int) -> int:
         """How much of a good the player has: silver, ink, stone, gold."""
-        if good == 0:
+        if good == SILVER:
             return self.silver
-        if good == 1:
+        if good == INK:
             return self.ink
-        return self.stone if good == 2 else self.gold
+        return self.stone if good == STONE else self.gold
 
     def add(self, good: int, amount: int) -> None:
         """Get some of a good, or pay it with a negative amount."""
-        if good == 0:
+        if good == SILVER:
             self.silver += amount
-        elif good == 1:
+        elif good == INK:
             self.ink += amount
-        elif good == 2:
+        elif good == STONE:
             self.stone += amount
         else:
             self.gold += amount
@@ -157,7 +161,7 @@ class Player(Part):
 
     def count(self, type: int) -> int:
         """How many buildings of a type stand."""
-        return OF_THREE[self.built >> 3 * type & 7]
+        return OF_THREE[self.built >> BUILDINGS_A_TYPE * type & 7]
 
     def stacked(self) -> bool:
         """Do the markers share a cell?"""

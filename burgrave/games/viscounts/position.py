@@ -9,19 +9,16 @@ from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
     CARDS,
-    DECKS,
     INNER,
     LARGER_HAND,
     LEFT,
-    LIBRARY,
     LOCATIONS,
+    LOCATIONS_A_SEGMENT,
     MANUSCRIPTS,
+    OFFERS_A_SEGMENT,
     RIBBONS,
     RIGHT,
     RING,
-    SCHEME_FAMILY,
-    SEGMENTS,
-    SPOTS,
     SPOTS_A_SEGMENT,
     STREET,
     AutomaBoard,
@@ -30,7 +27,7 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.funding import strength
 from burgrave.games.viscounts.options import ViscountsOptions
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.scoring import points, sheet
 from burgrave.games.viscounts.vocabulary import ACTIONS, CRIMINAL, GOODS, ICONS, count
 from burgrave.kernel.chance import Chance
@@ -42,23 +39,11 @@ from burgrave.kernel.words import Phrase
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
 
-# What chance is asked for.
-RING_ORDER: Final = 0
-ROTATION: Final = 1
-STREET_DEAL: Final = 2
-LIBRARY_DEAL: Final = 3
-FIRST_PLAYER: Final = 4
-PAIR_DEAL: Final = 5
-HERO_DEAL: Final = 6
-SHUFFLE: Final = 7
-SCHEME_DEAL: Final = 8
-FUTURE_DEAL: Final = 9
-
 NO_PILE: Final = Pile(STREET, [], [])
 
 
 class Viscounts(Position):
-    """A game of Viscounts of the West Kingdom; made by `empty_board` or by copying.
+    """A game of Viscounts of the West Kingdom; made by `empty_board` (setup.py) or by copying.
 
     In a solo game the automa is the last of `players`, after the seats. What lies on the main board is kept by segment
     (not by its place in the ring), what lies in the castle by section. Copies share piles and lists: they are replaced,
@@ -99,7 +84,7 @@ class Viscounts(Position):
         """By segment, the top card open."""
         self.manuscripts: list[Pile] = []
         self.spots: list[int] = []
-        """What stands on a spot: nine times the owner plus the building, or NONE."""
+        """What stands on a spot: BUILDINGS_EACH times the owner plus the building, or NONE."""
         self.tier1: list[int] = []
         """Workers by section and owner: the first section with all owners, then the next."""
         self.tier2: list[int] = []
@@ -125,7 +110,7 @@ class Viscounts(Position):
         """Future schemes of the automa."""
         self.reveals = 0
         """How many schemes the automa has revealed."""
-        self.players: list[Player] = []
+        self.players: list[Household] = []
         # What follows from the ring, kept for speed: the next segment, and the steps from every location as bits.
         self.next: list[int] = []
         self.steps: list[int] = []
@@ -161,7 +146,7 @@ class Viscounts(Position):
         other.reveals = self.reveals
         other.next = self.next
         other.steps = self.steps
-        players: list[Player] = []
+        players: list[Household] = []
         for player in self.players:
             players.append(player.copy())
         other.players = players
@@ -216,7 +201,7 @@ class Viscounts(Position):
             self.next[self.ring[place]] = self.ring[(place + 1) % RING]
         self.steps = [0] * len(LOCATIONS)
         for segment in range(RING):
-            first, after = 3 * segment, 3 * self.next[segment]
+            first, after = LOCATIONS_A_SEGMENT * segment, LOCATIONS_A_SEGMENT * self.next[segment]
             self.steps[first + LEFT] = 1 << first + RIGHT | 1 << first + INNER
             self.steps[first + INNER] = 1 << first + RIGHT | 1 << after + INNER
             self.steps[first + RIGHT] = 1 << after + LEFT
@@ -289,12 +274,13 @@ class Viscounts(Position):
 
     def segment(self, who: int) -> int:
         """The segment in which somebody's viscount stands."""
-        return self.players[who].viscount // 3
+        return self.players[who].viscount // LOCATIONS_A_SEGMENT
 
     def offer(self, location: int) -> int:
         """The trade offer of a location on the outer road."""
         side = 0 if self.printed.sides[self.seats] == "a" else 1
-        return self.printed.offers[side][location // 3 * 2 + location % 3]
+        segment, place = location // LOCATIONS_A_SEGMENT, location % LOCATIONS_A_SEGMENT
+        return self.printed.offers[side][OFFERS_A_SEGMENT * segment + place]
 
     def next_spot(self, spot: int) -> int:
         """The next spot clockwise."""
@@ -403,27 +389,3 @@ class Viscounts(Position):
 
     def audit(self) -> list[str]:
         return audit(self) if self.ring else []
-
-
-def empty_board(
-    title: Title, seats: int, options: ViscountsOptions, components: ViscountsComponents, chance: Chance
-) -> Viscounts:
-    """A position before the set-up: nothing lies anywhere."""
-    p = Viscounts(title, seats, options, components, chance)
-    everyone = seats + 1 if seats == 1 else seats
-    p.townsfolk = [Pile(STREET, [], []) for _ in SEGMENTS]
-    p.manuscripts = [Pile(LIBRARY, [], []) for _ in SEGMENTS]
-    p.facing = [0] * RING
-    p.spots = [NONE] * len(SPOTS)
-    p.tier1 = [0] * (RING * everyone)
-    p.tier2 = [0] * (RING * everyone)
-    p.tier3 = [0] * everyone
-    p.bonuses = [NONE] * 4
-    p.future = Pile(SCHEME_FAMILY, [], [])
-    for who in range(everyone):
-        family = DECKS[who] if who < seats else SCHEME_FAMILY
-        player = Player(Pile(family, [], []), Pile(family, [], []))
-        player.workers = components.workers
-        p.players.append(player)
-    p.look_round()
-    return p

@@ -8,6 +8,8 @@ from burgrave.games.viscounts.components import (
     APPROVED_COUNTED,
     BUILDINGS_COUNTED,
     PAID_COUNTED,
+    POVERTY,
+    PROSPERITY,
     RESOURCES_COUNTED,
     RIBBONS,
     RING,
@@ -18,13 +20,15 @@ from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.position import AUTOMA
 
 if TYPE_CHECKING:
-    from burgrave.games.viscounts.player import Player
+    from burgrave.games.viscounts.player import Household
     from burgrave.games.viscounts.position import Viscounts
 
 LINES: Final = (
     *("buildings", "workers", "sets", "manuscripts", "leader", "bonuses"),
     *("debts", "deeds", "approved", "poverty", "prosperity"),
 )
+POVERTY_LINE: Final = 9
+PROSPERITY_LINE: Final = 10
 
 
 def sheet(p: Viscounts, seat: int) -> dict[str, int]:
@@ -62,12 +66,12 @@ def line_points(p: Viscounts, seat: int) -> list[int]:
         figures.debt_vp * player.debts + figures.paid_vp * player.paid,
         figures.deed_vp * player.deeds,
         figures.approved_vp * player.approved,
-        place_points(p, who, 0) if p.poverty else 0,
-        place_points(p, who, 1) if p.prosperity else 0,
+        place_points(p, who, POVERTY) if p.poverty else 0,
+        place_points(p, who, PROSPERITY) if p.prosperity else 0,
     ]
 
 
-def building_points(p: Viscounts, player: Player) -> int:
+def building_points(p: Viscounts, player: Household) -> int:
     """By how many of each type stand on the main board."""
     total = 0
     for type in range(len(TYPES)):
@@ -94,7 +98,7 @@ def worker_points(p: Viscounts, who: int) -> int:
     return inside[0] * vp[0] + inside[1] * vp[1] + inside[2] * vp[2]
 
 
-def ribbons(p: Viscounts, player: Player) -> list[int]:
+def ribbons(p: Viscounts, player: Household) -> list[int]:
     """How many manuscripts of each ribbon somebody has."""
     found = [0] * len(RIBBONS)
     for manuscript in player.manuscripts:
@@ -152,7 +156,7 @@ def counted(p: Viscounts, who: int, what: int) -> int:
 
 
 def place_points(p: Viscounts, who: int, end: int) -> int:
-    """The places at poverty (0: most approved deeds) or prosperity (1: most paid debts).
+    """The places at poverty (most approved deeds) or prosperity (most paid debts).
 
     Who has flipped none gets nothing; those who tie share the places they take, rounded down.
     """
@@ -173,5 +177,5 @@ def place_points(p: Viscounts, who: int, end: int) -> int:
     return total // same
 
 
-def flipped(player: Player, end: int) -> int:
-    return player.approved if end == 0 else player.paid
+def flipped(player: Household, end: int) -> int:
+    return player.approved if end == POVERTY else player.paid

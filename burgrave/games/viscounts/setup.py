@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from burgrave.games.viscounts.automa import AutomaStart, deal_schemes
 from burgrave.games.viscounts.cards import draw_up
 from burgrave.games.viscounts.components import (
+    DECKS,
     FIRST_HERO,
     FIRST_STARTER,
     HEROES,
@@ -12,16 +15,25 @@ from burgrave.games.viscounts.components import (
     MANUSCRIPTS,
     NEUTRAL,
     PLAYER_CARDS,
+    POVERTY,
+    PROSPERITY,
+    RIBBONS,
     RING,
+    SCHEME_FAMILY,
     SECTIONS,
     SEGMENTS,
+    SPOTS,
     STARTERS,
     STREET,
+    ViscountsComponents,
 )
 from burgrave.games.viscounts.effects import resolve
-from burgrave.games.viscounts.moves import PAIR
+from burgrave.games.viscounts.moves import PAIR, PAIR_PLACE
+from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import card_phrase, location_phrase, section_phrase
-from burgrave.games.viscounts.position import (
+from burgrave.games.viscounts.player import NONE, Household
+from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.vocabulary import (
     FIRST_PLAYER,
     HERO_DEAL,
     LIBRARY_DEAL,
@@ -30,11 +42,38 @@ from burgrave.games.viscounts.position import (
     ROTATION,
     SHUFFLE,
     STREET_DEAL,
-    Viscounts,
 )
 from burgrave.kernel.agenda import Question, Step
-from burgrave.kernel.piles import PUBLIC, face_down
+from burgrave.kernel.chance import Chance
+from burgrave.kernel.piles import PUBLIC, Pile, face_down
 from burgrave.kernel.words import Phrase
+
+if TYPE_CHECKING:
+    from burgrave.kernel.title import Title
+
+
+def empty_board(
+    title: Title, seats: int, options: ViscountsOptions, components: ViscountsComponents, chance: Chance
+) -> Viscounts:
+    """A position before the set-up: nothing lies anywhere."""
+    p = Viscounts(title, seats, options, components, chance)
+    everyone = seats + 1 if seats == 1 else seats
+    p.townsfolk = [Pile(STREET, [], []) for _ in SEGMENTS]
+    p.manuscripts = [Pile(LIBRARY, [], []) for _ in SEGMENTS]
+    p.facing = [0] * RING
+    p.spots = [NONE] * len(SPOTS)
+    p.tier1 = [0] * (RING * everyone)
+    p.tier2 = [0] * (RING * everyone)
+    p.tier3 = [0] * everyone
+    p.bonuses = [NONE] * len(RIBBONS)
+    p.future = Pile(SCHEME_FAMILY, [], [])
+    for who in range(everyone):
+        family = DECKS[who] if who < seats else SCHEME_FAMILY
+        player = Household(Pile(family, [], []), Pile(family, [], []))
+        player.workers = components.workers
+        p.players.append(player)
+    p.look_round()
+    return p
 
 
 class SetUp(Step[Viscounts]):
@@ -120,7 +159,7 @@ class ChoosePair(Question[Viscounts]):
         return [PAIR.of(place) for place in range(len(p.pair_cards))]
 
     def answer(self, p: Viscounts, move: int) -> None:
-        place = PAIR.arg(move, 0)
+        place = PAIR_PLACE.of(move)
         player = p.players[self.seat]
         card = p.printed.player_cards[p.pair_cards[place]]
         hero = p.pair_heroes[place]
@@ -136,10 +175,14 @@ class ChoosePair(Question[Viscounts]):
 
 
 class Gains(Step[Viscounts]):
-    """The goods, debts and deeds of a player card, or its bonus; `a` is the effect."""
+    """The goods, debts and deeds of a player card, or its bonus."""
+
+    @property
+    def effect(self) -> int:
+        return self.a
 
     def run(self, p: Viscounts) -> None:
-        resolve(p, self.seat, p.printed.effects[self.a])
+        resolve(p, self.seat, p.printed.effects[self.effect])
 
 
 class FirstHand(Step[Viscounts]):
@@ -159,7 +202,7 @@ class DebtsAndDeeds(Step[Viscounts]):
     """So many debts lie above the poverty card and deeds above the prosperity card; the last pair leaves the game."""
 
     def run(self, p: Viscounts) -> None:
-        p.debts_left = p.printed.above_end[0][p.seats]
-        p.deeds_left = p.printed.above_end[1][p.seats]
+        p.debts_left = p.printed.above_end[POVERTY][p.seats]
+        p.deeds_left = p.printed.above_end[PROSPERITY][p.seats]
         p.pair_cards = []
         p.pair_heroes = []

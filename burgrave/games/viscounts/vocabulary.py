@@ -1,8 +1,10 @@
-"""The vocabulary of the cards: icons, and effects as alternatives of things to do."""
+"""The vocabulary of the title: icons, goods, actions, effects as alternatives of things to do, what chance decides."""
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+# Numbers stand beside the names they belong to, for a literal is compiled into its place; tests hold them together.
 
 ICONS: Final = ("merchant", "builder", "noble", "cleric", "criminal")
 MERCHANT: Final = 0
@@ -34,15 +36,19 @@ RESOURCES: Final = GOODS[1:]
 
 TYPES: Final = ("trading_post", "guildhall", "workshop")
 """The types of buildings; building number `3 * type + position` is one of a player's nine."""
+TRADING_POST: Final = 0
+GUILDHALL: Final = 1
+WORKSHOP: Final = 2
 
 ACTIONS: Final = ("trade", "build", "workers", "transcribe")
 TRADE: Final = 0
 BUILD: Final = 1
 WORKERS: Final = 2
 TRANSCRIBE: Final = 3
+TASKS: Final = (*ACTIONS, "focus", "flip")
+"""What an automa is told to do: an action, its focus, and the focus of the card board."""
 FOCUS: Final = 4
 FLIP: Final = 5
-"""What an automa is told to do besides: its focus, and the focus of the card board."""
 
 OPS: Final = (
     *("silver", "ink", "stone", "gold", "any", "debt", "deed", "flip_debt", "flip_deed", "flip_any"),
@@ -91,6 +97,23 @@ DOUBLE: Final = 11
 SUBSTITUTE: Final = 12
 
 
+PURPOSES: Final = (
+    *("ring_order", "rotation", "street_deal", "library_deal", "first_player", "pair_deal", "hero_deal"),
+    *("shuffle", "scheme_deal", "future_deal"),
+)
+"""What chance is asked for."""
+RING_ORDER: Final = 0
+ROTATION: Final = 1
+STREET_DEAL: Final = 2
+LIBRARY_DEAL: Final = 3
+FIRST_PLAYER: Final = 4
+PAIR_DEAL: Final = 5
+HERO_DEAL: Final = 6
+SHUFFLE: Final = 7
+SCHEME_DEAL: Final = 8
+FUTURE_DEAL: Final = 9
+
+
 class Alternative:
     """One way an effect can be carried out: things to do, in their order, each so many times."""
 
@@ -105,13 +128,13 @@ class Alternative:
             if name in ("build", "build_here"):
                 value = TYPES.index(value)
             elif name == "act":
-                value = (*ACTIONS, "focus").index(value)
+                value = TASKS.index(value)
             if value > 0 or name in ("build", "build_here", "act"):
                 self.ops.append(OPS.index(name))
                 self.counts.append(value)
 
 
-class Effect:
+class PrintedEffect:
     """Alternatives, of which the owner of the effect picks one; `number` is its place among all effects of the box."""
 
     def __init__(self, number: int, figures: list[dict[str, Any]]) -> None:

@@ -43,7 +43,7 @@ from burgrave.games.viscounts.vocabulary import (
     SUBSTITUTE,
     TYPES,
     Alternative,
-    Effect,
+    PrintedEffect,
 )
 
 Brush = brushes.Brush[ViscountsComponents]
@@ -95,7 +95,7 @@ def way_parts(way: Alternative) -> list[str]:
     return parts
 
 
-def effect_parts(effect: Effect) -> list[str]:
+def effect_parts(effect: PrintedEffect) -> list[str]:
     """Alternatives with a stroke between them."""
     parts: list[str] = []
     for way in effect.ways:

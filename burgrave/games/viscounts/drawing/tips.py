@@ -22,12 +22,12 @@ from burgrave.games.viscounts.vocabulary import (
     ICONS,
     SUBSTITUTE,
     WHENS,
-    Effect,
+    PrintedEffect,
 )
 from burgrave.kernel.words import Phrase, Words
 
 
-def said(words: Words, effect: Effect) -> str:
+def said(words: Words, effect: PrintedEffect) -> str:
     """An effect in words."""
     return words.say(ways_phrase(effect.ways))
 

@@ -8,9 +8,12 @@ from burgrave.games.viscounts.components import (
     APPROVED_COUNTED,
     BUILDINGS,
     BUILDINGS_COUNTED,
+    BUILDINGS_EACH,
     CELLS,
     FIRST_PRINTED,
     PAID_COUNTED,
+    POVERTY,
+    PROSPERITY,
     RESOURCES_COUNTED,
     RIBBONS,
     RING,
@@ -34,7 +37,7 @@ from burgrave.games.viscounts.evaluate.judgement import (
 from burgrave.games.viscounts.evaluate.prospects import Prospects
 from burgrave.games.viscounts.evaluate.rivals import RIVALS_SEEN, look_at_rivals
 from burgrave.games.viscounts.phrases import top_card, top_manuscript
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import LINES, line_points
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
@@ -116,7 +119,7 @@ class ViscountsFeatures(ViscountsJudgement):
         if p.last_round:
             gone = 0.5 * (1.0 - (p.last_round - p.round) + done)
             return NEARLY + (1.0 - NEARLY) * max(0.0, int(gone * 2 * everyone) / (2 * everyone))
-        debts, deeds = p.printed.above_end[0][p.seats], p.printed.above_end[1][p.seats]
+        debts, deeds = p.printed.above_end[POVERTY][p.seats], p.printed.above_end[PROSPERITY][p.seats]
         shorter = min(p.debts_left / debts, p.deeds_left / deeds)
         both = (p.debts_left + p.deeds_left) / (debts + deeds)
         piles = 1.0 - 0.5 * shorter - 0.5 * both
@@ -155,7 +158,7 @@ class ViscountsFeatures(ViscountsJudgement):
         return found
 
 
-def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, owed: float, found: list[float]) -> None:
+def look_at_turn(p: Viscounts, seat: int, player: Household, ahead: Prospects, owed: float, found: list[float]) -> None:
     """Where the own turn stands, and what the next action can bring."""
     mine = p.turn == seat
     phase = p.phase if mine else 0
@@ -182,7 +185,7 @@ def look_at_turn(p: Viscounts, seat: int, player: Player, ahead: Prospects, owed
         found.append(float(icons))
 
 
-def look_at_goods(p: Viscounts, seat: int, player: Player, in_time: float, found: list[float]) -> None:
+def look_at_goods(p: Viscounts, seat: int, player: Household, in_time: float, found: list[float]) -> None:
     """Silver and resources, and whether they can be spent."""
     found.append(float(player.silver))
     found.append(float(max(0, player.silver - 5)))
@@ -199,7 +202,7 @@ def look_at_goods(p: Viscounts, seat: int, player: Player, in_time: float, found
     found.append(in_time)
 
 
-def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, places: float, found: list[float]) -> None:
+def look_at_ends(p: Viscounts, seat: int, player: Household, turns: float, places: float, found: list[float]) -> None:
     """Debts and deeds, turned over or not, the places for them, and the two piles."""
     approved = paid = 0
     for other in range(len(p.players)):
@@ -220,7 +223,7 @@ def look_at_ends(p: Viscounts, seat: int, player: Player, turns: float, places: 
     found.append(min(float(player.debts + player.deeds), turns))
 
 
-def look_at_deck(p: Viscounts, seat: int, player: Player, cards: Cards, deck: float, found: list[float]) -> None:
+def look_at_deck(p: Viscounts, seat: int, player: Household, cards: Cards, deck: float, found: list[float]) -> None:
     """All own cards, wherever they are: three of them lie on the board at a time."""
     board = 3.0 / cards.many if cards.many else 0.0
     found.append(float(cards.many))
@@ -235,7 +238,7 @@ def look_at_deck(p: Viscounts, seat: int, player: Player, cards: Cards, deck: fl
     found.append(float(p.criminals(seat)) if p.round else 0.0)
 
 
-def look_at_manuscripts(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
+def look_at_manuscripts(p: Viscounts, seat: int, player: Household, ahead: Prospects, found: list[float]) -> None:
     """Sets and what would make them larger, bonus cards, and what the manuscripts count at the end."""
     held, gains = ahead.held, ahead.gains
     different = 0
@@ -281,7 +284,7 @@ def look_at_manuscripts(p: Viscounts, seat: int, player: Player, ahead: Prospect
     found.extend(counts)
 
 
-def look_at_track(player: Player, collision: float, found: list[float]) -> None:
+def look_at_track(player: Household, collision: float, found: list[float]) -> None:
     """The two markers, how far apart they are, and what it will bring when they meet."""
     apart = player.virtue - player.corruption
     found.append(float(CELLS - 1 - player.virtue))
@@ -292,7 +295,7 @@ def look_at_track(player: Player, collision: float, found: list[float]) -> None:
     found.append(3.0 - player.virtue if apart == 0 else 0.0)
 
 
-def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float]) -> None:
+def look_at_buildings(p: Viscounts, seat: int, player: Household, found: list[float]) -> None:
     """Those that stand, links of theirs that are still open, and the room for more."""
     links = free = 0
     spots, linked = p.spots, p.printed.links
@@ -302,7 +305,7 @@ def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float
             free += 1
         if linked[spot] >= 0:
             there = spots[p.next_spot(spot)]
-            if (here == NONE and there // 9 == seat) or (there == NONE and here // 9 == seat):
+            if (here == NONE and there // BUILDINGS_EACH == seat) or (there == NONE and here // BUILDINGS_EACH == seat):
                 links += 1
     for building in range(len(BUILDINGS)):
         found.append(1.0 if player.built >> building & 1 else 0.0)
@@ -310,7 +313,7 @@ def look_at_buildings(p: Viscounts, seat: int, player: Player, found: list[float
     found.append(float(free))
 
 
-def look_at_action(p: Viscounts, seat: int, player: Player, ahead: Prospects, found: list[float]) -> None:
+def look_at_action(p: Viscounts, seat: int, player: Household, ahead: Prospects, found: list[float]) -> None:
     """The action of this turn, while it is still to come: what can be reached, then what is there to be done."""
     phase = p.phase if p.turn == seat else 0
     actions = [*ahead.best, max(ahead.best)]

@@ -9,22 +9,25 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import (
+    CELLS,
     CHEAP_DISMISSAL,
     DISCARD_AFTER_HIRE,
     FIRST_PRINTED,
     FIRST_STARTER,
     LARGER_HAND,
     MOVE_FARTHER,
+    POVERTY,
+    PROSPERITY,
     RIBBONS,
     RING,
     VIRTUE_AT_COLLISION,
     ViscountsComponents,
 )
 from burgrave.games.viscounts.evaluate.promises import promised
-from burgrave.games.viscounts.player import NONE, Player
+from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.scoring import flipped, line_points, points, ribbons
-from burgrave.games.viscounts.vocabulary import BITS, FULL, OPS, Effect
+from burgrave.games.viscounts.scoring import POVERTY_LINE, PROSPERITY_LINE, flipped, line_points, points, ribbons
+from burgrave.games.viscounts.vocabulary import BITS, CRIMINAL, FULL, MERCHANT, OPS, PrintedEffect
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -87,18 +90,19 @@ class ViscountsJudgement(Judgement):
         return sum(parts(p, seat, lines, Cards(p, p.players[seat]), turns_left(p, seat))) - rival
 
 
+PARTS: Final = (*("points", "places", "goods", "deck", "castle", "shelves", "abilities", "track", "promised", "flips"),)
+"""What makes the worth of a position, and what of it is looked at again."""
 PLACES: Final = 1
 GOODS: Final = 2
 DECK: Final = 3
 TRACK: Final = 7
 PROMISED: Final = 8
-"""What is found where among the parts of a worth."""
 
 
 class Cards:
     """All cards of a player, wherever they are, added up."""
 
-    def __init__(self, p: Viscounts, player: Player) -> None:
+    def __init__(self, p: Viscounts, player: Household) -> None:
         folk = p.printed.folk
         worths = APPRAISALS.of(p).cards
         icons = silver = many = starters = 0
@@ -122,12 +126,12 @@ class Cards:
 
 
 def parts(p: Viscounts, seat: int, lines: list[int], cards: Cards, turns: float) -> list[float]:
-    """What makes the worth of a position that is not over yet, apart from the rivals."""
+    """What makes the worth of a position that is not over yet, apart from the rivals, in the order of PARTS."""
     player = p.players[seat]
     soon = min(1.0, turns / 3.0)
     return [
         # Places are looked at apart, for they can still change.
-        float(sum(lines) - lines[9] - lines[10]),
+        float(sum(lines) - lines[POVERTY_LINE] - lines[PROSPERITY_LINE]),
         places(p, seat),
         goods(player, turns),
         deck(player, cards, turns),
@@ -171,9 +175,9 @@ def places(p: Viscounts, seat: int) -> float:
     """The places at poverty and prosperity, as likely as those cards come to light."""
     value = 0.0
     player = p.players[seat]
-    for end in range(2):
-        left = p.debts_left if end == 0 else p.deeds_left
-        other = p.deeds_left if end == 0 else p.debts_left
+    for end in (POVERTY, PROSPERITY):
+        left = p.debts_left if end == POVERTY else p.deeds_left
+        other = p.deeds_left if end == POVERTY else p.debts_left
         if p.round == 0:
             chance = 0.5
         elif left == 0:
@@ -196,7 +200,7 @@ def places(p: Viscounts, seat: int) -> float:
     return value
 
 
-def goods(player: Player, turns: float) -> float:
+def goods(player: Household, turns: float) -> float:
     """Silver and resources, as far as there is time to spend them."""
     if turns <= 0:
         return 0.0
@@ -211,7 +215,7 @@ def goods(player: Player, turns: float) -> float:
     return value * time
 
 
-def deck(player: Player, cards: Cards, turns: float) -> float:
+def deck(player: Household, cards: Cards, turns: float) -> float:
     """What the symbols and abilities of the own cards bring in the turns to come.
 
     Three cards lie on the board at a time, so it is the average card that counts; a turn has one action, so symbols of
@@ -222,11 +226,11 @@ def deck(player: Player, cards: Cards, turns: float) -> float:
     board = 3.0 / cards.many
     icons = cards.icons
     permanent = player.permanent
-    wild = board * (icons >> 4 * BITS & FULL)
+    wild = board * (icons >> CRIMINAL * BITS & FULL)
     best = second = rest = 0.0
-    for kind in range(4):
+    for kind in range(CRIMINAL):
         have = board * (icons >> kind * BITS & FULL) + (permanent >> kind * BITS & FULL) + wild
-        if kind == 0:
+        if kind == MERCHANT:
             have *= 0.5
         if have > best:
             rest += second
@@ -280,7 +284,7 @@ class Appraisals:
 APPRAISALS: Final = Appraisals()
 
 
-def best_way(effect: Effect) -> float:
+def best_way(effect: PrintedEffect) -> float:
     """The alternative that is worth most."""
     best = 0.0
     for number, way in enumerate(effect.ways):
@@ -310,7 +314,7 @@ def castle(p: Viscounts, seat: int, soon: float) -> float:
     return value * soon
 
 
-def shelves(p: Viscounts, player: Player, soon: float) -> float:
+def shelves(p: Viscounts, player: Household, soon: float) -> float:
     """Ribbons on the way to a bonus card, and to larger sets."""
     value = 0.0
     held = ribbons(p, player)
@@ -325,7 +329,7 @@ def shelves(p: Viscounts, player: Player, soon: float) -> float:
     return value * soon
 
 
-def abilities(player: Player, turns: float) -> float:
+def abilities(player: Household, turns: float) -> float:
     """What open spaces without icons bring."""
     value = 0.0
     if player.has(MOVE_FARTHER):
@@ -341,7 +345,7 @@ def abilities(player: Player, turns: float) -> float:
     return value * min(turns, 10.0)
 
 
-def track(player: Player, turns: float) -> float:
+def track(player: Household, turns: float) -> float:
     """The collision that is coming: the nearer the markers, the surer; where they will meet says what it brings."""
     if turns < 1.0:
         return 0.0
@@ -349,6 +353,6 @@ def track(player: Player, turns: float) -> float:
     meeting = player.corruption + 0.35 * apart
     below = int(meeting)
     share = meeting - below
-    worth = COLLISION[below] * (1.0 - share) + COLLISION[min(6, below + 1)] * share
+    worth = COLLISION[below] * (1.0 - share) + COLLISION[min(CELLS - 1, below + 1)] * share
     sure = 1.0 - apart / 6.5
     return worth * sure

@@ -19,6 +19,7 @@ from burgrave.games.viscounts.effects import (
     FlipDebts,
     FlipDeeds,
     GainDebts,
+    Repeated,
     TakeAny,
 )
 from burgrave.games.viscounts.hiring import FreeHire, Recruit
@@ -38,29 +39,31 @@ ONCE: Final[dict[type, float]] = {
 """What a step is worth that does one thing."""
 
 TIMES: Final[dict[type, float]] = {
-    TakeAny: 0.7,
     GainDebts: -1.5,
     MayDestroy: 1.0,
     FreeHire: 0.4,
     FreeManuscript: 5.5,
-    PlaceWorkers: 1.4,
-    Place: 1.4,
     MoveWorker: 0.8,
 }
-"""What a step is worth for each of the times (`a`) that it does something."""
+"""What a step is worth for each time that it does something."""
 
-OF_KIND: Final[dict[type, tuple[float, ...]]] = {
-    Complete: (0.8, 4.2, 3.0, 7.0),
+RESOURCE: Final = 0.7
+WORKER: Final = 1.4
+"""A resource or a worker that is about to come."""
+
+FREE: Final[dict[type, tuple[float, ...]]] = {
     BuildFree: (6.5, 8.0, 4.0),
     FreeBuilding: (6.5, 8.0, 4.0),
     FreeBuildingHere: (6.0, 7.5, 3.5),
 }
-"""What a step is worth by its action or its type of building (`a`)."""
+"""What a free building is worth by its type."""
+
+COMPLETED: Final = (0.8, 4.2, 3.0, 7.0)
+"""What an action is worth for which a townsfolk was dismissed."""
 
 FLIPS: Final = (FlipAny, FlipDebts, FlipDeeds)
-EFFECTS: Final = (Choose, LinkPays)
-"""Steps that carry out an effect (`a`)."""
-PROMISING: Final = {*ONCE, *TIMES, *OF_KIND, *FLIPS, *EFFECTS}
+OTHERS: Final = (TakeAny, PlaceWorkers, Place, Complete, Choose, LinkPays)
+PROMISING: Final = {*ONCE, *TIMES, *FREE, *FLIPS, *OTHERS}
 """All steps that are worth something; the others only say what comes when."""
 
 
@@ -73,13 +76,20 @@ def promised(p: Viscounts, seat: int, effects: list[float]) -> float:
             continue
         if kind in ONCE:
             value += ONCE[kind]
-        elif kind in TIMES:
-            value += TIMES[kind] * step.a
-        elif kind in OF_KIND:
-            value += OF_KIND[kind][step.a]
-        elif kind in FLIPS:
-            player = p.players[seat]
-            value += ONCE[Flip] * min(step.a, player.debts + player.deeds)
-        elif kind in EFFECTS:
-            value += effects[step.a]
+        elif isinstance(step, (Choose, LinkPays)):
+            value += effects[step.effect]
+        elif isinstance(step, TakeAny):
+            value += RESOURCE * step.amount
+        elif isinstance(step, Repeated):
+            if kind in TIMES:
+                value += TIMES[kind] * step.times
+            else:
+                player = p.players[seat]
+                value += ONCE[Flip] * min(step.times, player.debts + player.deeds)
+        elif isinstance(step, (PlaceWorkers, Place)):
+            value += WORKER * step.workers
+        elif isinstance(step, Complete):
+            value += COMPLETED[step.action]
+        elif isinstance(step, (FreeBuilding, BuildFree)):
+            value += FREE[kind][step.type]
     return value

@@ -10,7 +10,14 @@ from typing import Final
 
 from burgrave.games.viscounts.actions import Complete
 from burgrave.games.viscounts.building import previous_spot
-from burgrave.games.viscounts.components import FLIP_OFFER, INNER, MOVE_FARTHER, RIBBONS, SPOTS_A_SEGMENT
+from burgrave.games.viscounts.components import (
+    FLIP_OFFER,
+    INNER,
+    LOCATIONS_A_SEGMENT,
+    MOVE_FARTHER,
+    RIBBONS,
+    SPOTS_A_SEGMENT,
+)
 from burgrave.games.viscounts.evaluate.judgement import APPRAISALS
 from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.player import NONE
@@ -85,7 +92,7 @@ class Prospects:
         if phase == 3:
             for step in p.agenda:
                 if isinstance(step, Complete):
-                    self.count(p.icons(self.seat), folk[step.b].icons)
+                    self.count(p.icons(self.seat), step.more(p))
                     self.consider(1 << player.viscount, 0.0)
                     return
         # Before a card is played those of the board have moved on already; else they are about to.
@@ -148,9 +155,10 @@ class Prospects:
             lowest = locations & -locations
             location = lowest.bit_length() - 1
             locations ^= lowest
-            if location % 3 == INNER:
-                self.keep(WORKERS, self.placing(location // 3) - price)
-                self.keep(TRANSCRIBE, self.writing(location // 3) - price)
+            if location % LOCATIONS_A_SEGMENT == INNER:
+                segment = location // LOCATIONS_A_SEGMENT
+                self.keep(WORKERS, self.placing(segment) - price)
+                self.keep(TRANSCRIBE, self.writing(segment) - price)
             else:
                 self.keep(TRADE, self.trading(location) - price)
                 if built > self.best[BUILD] - BEST_SPOT:
@@ -218,9 +226,9 @@ class Prospects:
         p = self.p
         spots = p.spots
         best = NOTHING
-        first = location // 3 * SPOTS_A_SEGMENT
+        first = location // LOCATIONS_A_SEGMENT * SPOTS_A_SEGMENT
         for spot in range(first, first + SPOTS_A_SEGMENT):
-            if spots[spot] == NONE and p.printed.banks[spot] == location % 3:
+            if spots[spot] == NONE and p.printed.banks[spot] == location % LOCATIONS_A_SEGMENT:
                 value = self.worths.spots[spot]
                 if spots[p.next_spot(spot)] != NONE:
                     value += self.worths.links[spot]

@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.games.viscounts.components import BOARDS, RING
 from burgrave.games.viscounts.evaluate.castle import look_at_tiers
-from burgrave.games.viscounts.player import Player
+from burgrave.games.viscounts.player import Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons
 from burgrave.games.viscounts.vocabulary import BITS, FULL, ICONS
@@ -48,7 +48,7 @@ def look_at_rivals(p: Viscounts, rival: int, theirs: int, total: int, turns: flo
         found.extend(NO_AUTOMA)
 
 
-def look_at_automa(p: Viscounts, who: int, automa: Player, found: list[float]) -> None:
+def look_at_automa(p: Viscounts, who: int, automa: Household, found: list[float]) -> None:
     """Its schemes and goods, its workers and where the next one of anybody will push another out."""
     found.append(float(automa.resources()))
     found.append(float(automa.total()))

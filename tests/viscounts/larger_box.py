@@ -1,0 +1,139 @@
+"""A box with a townsfolk, a scheme and five manuscripts more: records of the sheet and two catalogues in memory.
+
+Run as a program, for the tables are read once, when the title is imported. What it sees it prints as JSON.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import tomllib
+from typing import Any
+from unittest.mock import patch
+
+TOLD = {"source": "assumed", "confirmed": False, "refs": []}
+HERALD = {
+    "silver": 2,
+    "icons": {"noble": 1, "merchant": 1},
+    "hire": [{"ink": 2}],
+    "when": "instant",
+    "effect": [{"gold": 1, "virtue": 1}],
+    **TOLD,
+}
+FEUD = {
+    "pile": "starting",
+    "icons": {"noble": 1},
+    "criminal": False,
+    "first": [{"dismiss": 1}],
+    "move": 2,
+    "options": [{"act": "workers"}, {"deed": 1}],
+    **TOLD,
+}
+PSALTER = {
+    "ribbon": "blue",
+    "back": "black",
+    "cost": 4,
+    "instant": [{}],
+    "score": {"counts": "paid_debts", "per": 1, "vp": 2},
+    **TOLD,
+}
+PSALTERS = [f"blue_psalter_{number}" for number in range(5)]
+NAMES = {
+    "en": {"card.herald": "Herald", "card.start_feud": "Feud"},
+    "ru": {"card.herald": "Герольд", "card.start_feud": "Распря"},
+}
+
+load = tomllib.load
+translation = gettext.translation
+
+
+def more_figures(file: Any) -> dict[str, Any]:
+    """The sheet of the title with further records; any other file as it is."""
+    figures = load(file)
+    if "printed_townsfolk" in figures:
+        figures["townsfolk"]["herald"] = HERALD
+        figures["scheme"]["start_feud"] = FEUD
+        figures["manuscript"].update(dict.fromkeys(PSALTERS, PSALTER))
+        figures["setup"]["cards"].update(neutral_piles=[14, 14, 14, 14, 13], manuscripts_a_pile=8)
+    return figures
+
+
+class LargerCatalogue(gettext.NullTranslations):
+    """A catalogue that has the names of the new cards, too."""
+
+    def __init__(self, catalogue: gettext.NullTranslations, names: dict[str, str]) -> None:
+        super().__init__()
+        self.catalogue = catalogue
+        self.names = names
+
+    def gettext(self, message: str) -> str:
+        return self.names[message] if message in self.names else self.catalogue.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.catalogue.ngettext(msgid1, msgid2, n)
+
+
+def more_words(domain: str, folder: Any, languages: list[str]) -> LargerCatalogue:
+    """The catalogue of a title with further names."""
+    return LargerCatalogue(translation(domain, folder, languages=languages), NAMES[languages[0]])
+
+
+def report() -> dict[str, Any]:
+    """What becomes of the new cards. The title is imported only now, when its sheet has them."""
+    from burgrave import viscounts
+    from burgrave.games.viscounts.automa import AutomaTurn
+    from burgrave.games.viscounts.components import CARDS, ViscountsComponents
+    from burgrave.games.viscounts.hiring import Hiring
+    from burgrave.games.viscounts.manuscripts import take_manuscript
+    from burgrave.kernel.testing import by_kind, check_game, stage
+    from tests.titles.drawn import drawn
+    from tests.viscounts import given
+    from tests.viscounts.given import AI, RED, at, discard, has, holdings, offers, owns, schemes, slots, start, turn
+
+    seen: dict[str, Any] = {}
+    words = {language: viscounts.words(language) for language in NAMES}
+
+    position = start()
+    at(position, RED, "1")
+    given.pile(position, "lake", "herald")
+    has(position, RED, silver=2)
+    stage(position, Hiring(RED))
+    hire = position.parse("hire")
+    seen["said"] = {language: words[language].say(position.phrase(hire)) for language in words}
+    seen["drawn"] = "".join(panel.body for panel in drawn(position, RED))
+    position.play(hire)
+    seen["discard"], seen["hired for"] = discard(position, RED), holdings(position, RED)
+
+    position = start()
+    owns(position, RED, hand=("herald", "abbot", "friar"))
+    turn(position, RED)
+    seen["playable"] = offers(position, "play")
+    position.play(position.parse("play herald"))
+    seen["played for"], seen["virtue"] = holdings(position, RED), position.players[RED].virtue
+
+    position = start()
+    at(position, RED, "lake")
+    has(position, RED, paid=3)
+    given.manuscript_on(position, "lake", PSALTERS[0])
+    take_manuscript(position, RED, 0)
+    seen["manuscripts"], seen["held"] = position.score_sheet(RED)["manuscripts"], position.holdings(RED)
+
+    position = start(1)
+    at(position, RED, "lake")
+    schemes(position, deck=("start_feud",))
+    stage(position, AutomaTurn(AI))
+    seen["revealed"], seen["automa"] = slots(position, AI)[0], holdings(position, AI)
+
+    page = viscounts.looks.rulebook(viscounts.components(), words["en"])
+    seen["rules"] = "".join(section.html for section in page)
+    corrected = viscounts.components({"townsfolk": {"herald": {"silver": 4}}, "scheme": {"start_feud": {"move": 3}}})
+    assert isinstance(corrected, ViscountsComponents)
+    seen["corrected"] = corrected.folk[CARDS.index("herald")].silver
+    check_game(viscounts, 3, 1, {}, looks=2)
+    check_game(viscounts, 1, 2, {"automa": "noble"}, looks=2, choose=by_kind)
+    return seen
+
+
+if __name__ == "__main__":
+    with patch("tomllib.load", more_figures), patch("gettext.translation", more_words):
+        print(json.dumps(report()))
