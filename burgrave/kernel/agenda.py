@@ -104,5 +104,5 @@ class Sealed(Question[P]):
         return False
 
 
-RENAMED: Final = {"Game": "Begin"}
+RENAMED: Final = {"Game": "Begin", "Visit": "TownVisit"}
 """Steps that had another name in dumps of earlier versions: their old names and their new ones."""
