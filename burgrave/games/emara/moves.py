@@ -67,7 +67,10 @@ USE: Final = BOOK.kind("use", places.spell_use, places.say_use, places.touch_use
 USE_ADVISOR: Final = USE.parameter("advisor")
 USE_OFFER: Final = USE.parameter("offer")
 EXCHANGE: Final = BOOK.kind(
-    *("exchange", places.spell_exchange, places.say_exchange, places.touch_exchange),
+    "exchange",
+    places.spell_exchange,
+    places.say_exchange,
+    places.touch_exchange,
     pay=(*RESOURCES, "coin"),
     get=RESOURCES,
 )

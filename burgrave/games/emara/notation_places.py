@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from burgrave.games.emara.components import (
     ADVISORS,
-    BARTERERS,
     BREAD_MARKER,
     CASTLE,
     COIN,
@@ -91,12 +90,6 @@ def touch_accept(position: Emara, seat: int, kind: Kind, move: int) -> list[str]
     return [f"button-accept-{read(kind, move, 'offer') + 1}"]
 
 
-def barterer(position: Emara, seat: int) -> int:
-    """The first of the seat's advisors who can still barter in this turn."""
-    ready = position.claimants[seat].advisors & ~position.used
-    return next((advisor for advisor in BARTERERS if ready >> advisor & 1), BARTERERS[0])
-
-
 def spell_exchange(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`wood for stone`, `coin for stone`."""
     paid = read(kind, move, "pay")
@@ -111,7 +104,7 @@ def say_exchange(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
 
 def touch_exchange(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
     paid, got = read(kind, move, "pay"), read(kind, move, "get")
-    return [f"advisor-{ADVISORS[barterer(position, seat)]}", touch_stock(seat, paid), f"supply-{RESOURCES[got]}"]
+    return [f"advisor-{ADVISORS[position.barterer(seat)]}", touch_stock(seat, paid), f"supply-{RESOURCES[got]}"]
 
 
 # ---------------------------------------------------------------------- locations

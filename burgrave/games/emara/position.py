@@ -9,6 +9,7 @@ from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, NONE, C
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
+    BARTERERS,
     BUILDERS,
     CARDS,
     COUNTRYSIDE,
@@ -208,6 +209,14 @@ class Emara(Position):
             if huts[hut] == seat:
                 found += 1
         return found
+
+    def barterer(self, seat: int) -> int:
+        """The first of the seat's advisors who can still barter in this turn; NONE if there is none."""
+        ready = self.claimants[seat].advisors & ~self.used
+        for advisor in BARTERERS:
+            if ready >> advisor & 1:
+                return advisor
+        return NONE
 
     def shows(self, marker: int) -> int:
         """The price or yield in force: the marker's number, or the printed one when it has left the game."""

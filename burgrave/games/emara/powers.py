@@ -14,7 +14,6 @@ from burgrave.games.emara.components import (
     Offer,
 )
 from burgrave.games.emara.moves import EXCHANGE, EXCHANGE_GET, EXCHANGE_PAY, USE, USE_ADVISOR, USE_OFFER
-from burgrave.games.emara.notation_places import barterer
 from burgrave.games.emara.payment import Payment, affordable
 from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, thing
 from burgrave.games.emara.position import Emara
@@ -107,7 +106,7 @@ def exchange(p: Emara, seat: int, move: int) -> None:
     """Barter: a resource for one of another kind; a coin stands for any."""
     claimant = p.claimants[seat]
     paid, got = EXCHANGE_PAY.of(move), EXCHANGE_GET.of(move)
-    advisor = barterer(p, seat)
+    advisor = p.barterer(seat)
     p.used |= 1 << advisor
     if paid == COIN:
         claimant.coins -= 1
