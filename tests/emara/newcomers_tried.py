@@ -6,10 +6,13 @@ import json
 from collections.abc import Callable
 
 from burgrave import emara
+from burgrave.bots import bot_named
 from burgrave.games.emara.components import ADVISORS, EVENTS
 from burgrave.games.emara.evaluate.judgement import POWER
 from burgrave.games.emara.events import EventOffers, EventPhase
 from burgrave.games.emara.position import Emara
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random, check_game, stage
 from burgrave.kernel.words import LANGUAGES
 from tests.emara.given import (
@@ -28,7 +31,6 @@ from tests.emara.given import (
     visiting,
 )
 from tests.titles.drawn import drawn, pieces
-from tests.titles.games import by_squire
 from tests.titles.pages import cells, page_of, tree
 
 
@@ -36,10 +38,14 @@ def whole_games() -> None:
     """Games with the new cards are sound, at random and by a bot that judges; what the duke has learned still holds."""
     for seats in (1, 2, 4):
         check_game(emara, seats, seats, {}, looks=3, choose=at_random)
-    check_game(emara, 3, 7, {}, looks=1, choose=by_squire)
+    check_game(emara, 3, 7, {}, looks=1, choose=squire)
     learned = json.loads((emara.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
     assert emara.judgement.features() == learned["features"]
     assert len(emara.judgement.look(start(), ANNA)) == len(learned["features"])
+
+
+def squire(position: Position, seat: int, rng: Rng) -> int:
+    return bot_named("squire", rng.below(1 << 30)).choose(position.imagine(seat, rng), seat)
 
 
 def advisor_check(name: str) -> Callable[[], None]:

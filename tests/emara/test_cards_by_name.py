@@ -18,7 +18,7 @@ from burgrave.kernel.errors import BadOverlay
 from tests.emara import newcomers
 from tests.emara.given import ANNA, given, start, visiting
 
-SOURCES = sorted(Path(__file__).parents[2].glob("burgrave/games/emara/**/*.py"))
+SOURCES = sorted(emara.folder.glob("**/*.py"))
 NUMBERED = {"advisor", "event", "card", "favor", "location", "marker", "hut"}
 """What a number in the code could mean if it stood beside one of these words."""
 TABLES = {f"{word}s" for word in NUMBERED} | {f"{word}s".upper() for word in NUMBERED} | {"used"}
@@ -32,7 +32,7 @@ ASKED = {"has", "shows", "turn_marker", "touch_location"} | {f"{word}_phrase" fo
 def tried() -> dict[str, str]:
     """What went wrong with each of the new cards, in a box that has them."""
     program = [sys.executable, "-P", "-m", "tests.emara.newcomers"]
-    path = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
+    path = os.pathsep.join([*sys.path, str(Path(__file__).parents[2])])
     done = subprocess.run(program, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path})
     assert done.returncode == 0, done.stderr
     found: dict[str, str] = json.loads(done.stdout)
