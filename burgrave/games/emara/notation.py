@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 def read(kind: Kind, move: int, parameter: str) -> int:
     """A parameter of a move by its name."""
-    return kind.parameter(parameter).of(move)
+    return kind.arg(move, kind.names.index(parameter))
 
 
 def destination(position: Emara, seat: int, councilor: int, steps: int) -> int:

@@ -86,14 +86,13 @@ class Payment(Detail[Emara]):
 
     def notation(self, p: Emara, seat: int, move: int) -> str:
         """`pay 1 wood 1 coin`."""
-        return spell_paid(paid_in(move), self.coins(move))
+        paid = paid_in(move)
+        return spell_paid(paid, self.pieces - sum(paid))
 
     def describe(self, p: Emara, seat: int, move: int) -> Phrase:
-        return Phrase("move.pay", pay=stock_phrases(paid_in(move), self.coins(move)))
+        paid = paid_in(move)
+        return Phrase("move.pay", pay=stock_phrases(paid, self.pieces - sum(paid)))
 
     def touches(self, p: Emara, seat: int, move: int) -> list[str]:
-        return touch_paid(seat, paid_in(move), self.coins(move))
-
-    def coins(self, move: int) -> int:
-        """How many coins a move pays."""
-        return self.pieces - sum(paid_in(move))
+        paid = paid_in(move)
+        return touch_paid(seat, paid, self.pieces - sum(paid))
