@@ -109,5 +109,6 @@ RENAMED: Final = {
     "Parts": "PlacementOrder",
     "Store": "ChooseStorage",
     "Building": "Construction",
+    "Visit": "TownVisit",
 }
 """Steps that had another name in dumps of earlier versions: their old names and their new ones."""

@@ -13,13 +13,15 @@ from burgrave.games.emara.components import (
     EVENTS,
     FAVOR_FAMILY,
     FAVORS,
-    FIRST_B,
     HUTS,
     LOCATIONS,
     MARKERS,
     RANKS,
+    SET_A,
+    SET_B,
 )
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.setup import Relocate, StartResource
 from burgrave.games.emara.turn import Turn
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile
@@ -37,7 +39,7 @@ def start(seats: int = 2, seed: int = 1, **options: Any) -> Emara:
     """A new game in round 1 under a quiet event: Anna begins, nobody has anything, both scales stand at 20 and 30."""
     position = emara.start(seats=seats, seed=seed, **options)
     assert isinstance(position, Emara)
-    while type(position.question).__name__ in ("Relocate", "StartResource"):
+    while isinstance(position.question, (Relocate, StartResource)):
         position.play(position.legal()[0])
     position.log = Log()
     position.first = ANNA
@@ -143,18 +145,18 @@ def lay_out(position: Emara, name: str, location: str | None = None) -> None:
         if space not in spaces:
             position.offer[space], position.offer[spaces[0]] = position.offer[spaces[0]], number
         return
-    if number >= FIRST_B:
+    if number in SET_B:
         # A card of the stack changes places with one that takes its turn there later.
         cards = [card for card in position.stack_b.cards if card != number]
         filled = next((space for space in spaces if position.offer[space] == NONE), None)
         if filled is None:
-            filled = next(space for space in spaces if position.offer[space] < FIRST_B)
+            filled = next(space for space in spaces if position.offer[space] in SET_A)
             freed = position.offer[filled]
             position.claimants[-1].advisors |= 1 << freed
         position.offer[filled] = number
         position.stack_b = Pile(ADVISOR_FAMILY, cards, [NOBODY] * len(cards))
         return
-    space = next(place for place in spaces if NONE < position.offer[place] < FIRST_B)
+    space = next(place for place in spaces if position.offer[place] in SET_A)
     position.offer[space] = number
 
 

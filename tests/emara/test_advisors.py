@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burgrave.games.emara.components import ADVISORS, FIRST_B
+from burgrave.games.emara.components import ADVISORS, SET_A, SET_B
 from burgrave.games.emara.events import EventOffers
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.kernel.testing import stage
@@ -42,8 +42,8 @@ RECRUITING: dict[str, tuple[Points, dict[str, int]]] = {
 
 def test_there_are_sixteen_a_and_six_b() -> None:
     assert list(RECRUITING) == list(ADVISORS)
-    assert len(ADVISORS[:FIRST_B]) == 16
-    assert len(ADVISORS[FIRST_B:]) == 6
+    assert len(SET_A) == 16
+    assert len(SET_B) == 6
 
 
 @pytest.mark.parametrize("name", RECRUITING)

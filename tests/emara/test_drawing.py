@@ -9,14 +9,15 @@ from burgrave.games.emara.components import (
     ADVISORS,
     CARDS,
     CASTLE,
+    EVENTS,
     EXTRA_STEP,
-    GOOD_LABOUR,
     HIRE_CARD,
     STONE_MARKER,
     EmaraComponents,
 )
 from burgrave.games.emara.drawing.tips import card_tip, event_tip, location_tip, marker_tip
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.setup import Relocate
 from burgrave.kernel.words import LANGUAGES
 from tests.emara.given import event, given, start
 from tests.titles.drawn import drawn, ids, pieces
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.once
 
 def test_a_councilor_can_be_put_on_the_other_ring_by_touching() -> None:
     starts = [emara.start(seats=2, seed=seed, random_layout=True) for seed in range(12)]
-    asked = [position for position in starts if type(position.question).__name__ == "Relocate"]
+    asked = [position for position in starts if isinstance(position.question, Relocate)]
     assert asked
     for position in asked:
         assert isinstance(position, Emara)
@@ -47,14 +48,15 @@ def test_a_councilor_can_be_put_on_the_other_ring_by_touching() -> None:
 def test_a_figure_in_a_russian_tip_has_its_noun_in_the_right_form(figure: int, said: tuple[str, ...]) -> None:
     printed, words = emara.components({"town": {"castle": {"bp": figure}, "stone": {"bp": figure}}}), emara.words("ru")
     assert isinstance(printed, EmaraComponents)
-    printed.discount = printed.steps = printed.events[GOOD_LABOUR].discount = figure
+    cheap = EVENTS.index("good_labour_conditions")
+    printed.discount = printed.steps = printed.events[cheap].discount = figure
 
     points, resources, steps, cheaper = said
     assert points in location_tip(printed, words, CASTLE)
     assert points in marker_tip(printed, words, STONE_MARKER, 2)
     assert resources in card_tip(printed, words, HIRE_CARD)
     assert steps in card_tip(printed, words, EXTRA_STEP)
-    assert cheaper in event_tip(printed, words, GOOD_LABOUR)
+    assert cheaper in event_tip(printed, words, cheap)
 
 
 def test_hands_of_others_are_backs() -> None:

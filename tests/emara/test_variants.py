@@ -9,6 +9,8 @@ import pytest
 from burgrave import emara
 from burgrave.games.emara.components import CARDS, LOCATIONS
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.setup import Relocate, StartResource
+from burgrave.games.emara.turn import PlayCard
 from tests.emara.then import at, goods
 from tests.titles.given import ANNA, BORIS, offers, play
 
@@ -79,7 +81,7 @@ def test_all_buildings_start_on_a_number_the_table_agrees_on() -> None:
 def relocating() -> Emara:
     """A game in which both start places lie on one ring."""
     games = (new(2, seed, random_layout=True) for seed in range(100))
-    return next(game for game in games if type(game.question).__name__ == "Relocate")
+    return next(game for game in games if isinstance(game.question, Relocate))
 
 
 def test_the_random_layout_mixes_all_eight_locations() -> None:
@@ -110,7 +112,7 @@ def play_setup(position: Emara, notation: str) -> None:
 
 def test_in_the_random_layout_everybody_chooses_a_resource_in_turn_order() -> None:
     games = (new(2, seed, random_layout=True) for seed in range(100))
-    position = next(game for game in games if type(game.question).__name__ == "StartResource")
+    position = next(game for game in games if isinstance(game.question, StartResource))
     first = position.first
     assert position.mover == first
     assert offers(position) == ["take wood", "take grain", "take stone", "take cloth"]
@@ -127,7 +129,7 @@ def test_in_the_random_layout_everybody_chooses_a_resource_in_turn_order() -> No
 def test_both_councilors_may_stand_in_the_countryside() -> None:
     for seed in range(60):
         position = new(3, seed, random_layout=True)
-        while type(position.question).__name__ in ("Relocate", "StartResource"):
+        while isinstance(position.question, (Relocate, StartResource)):
             position.play(position.legal()[0])
         rural = [all(LOCATIONS.index(name) < 4 for name in at(position, seat)) for seat in range(3)]
         if any(rural):
@@ -149,7 +151,7 @@ def test_with_unrestricted_choice_cards_return_after_round_three() -> None:
     position = new(1, free_choice=True)
     sizes: dict[int, int] = {}
     while not position.over:
-        if type(position.question).__name__ == "PlayCard":
+        if isinstance(position.question, PlayCard):
             sizes.setdefault(position.round, len(position.claimants[ANNA].hand))
         choice = next((one for one in offers(position) if one in ("end", "leave", "decline")), offers(position)[0])
         play(position, ANNA, choice)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from burgrave.games.emara.claimant import NONE, bits
+from burgrave.games.emara.claimant import CITIZENS, NONE, bits
 from burgrave.games.emara.components import (
     CARDS,
     COUNTRYSIDE,
     CRAFTSMEN,
     EVENTS,
     FAVORS,
-    FIRST_B,
     LOCATIONS,
     NOBLES_A_RANK,
+    NOT_ALONE,
     RANKS,
+    SET_A,
+    SET_B,
     SPACES,
 )
 
@@ -28,7 +30,8 @@ def audit(p: Emara) -> list[str]:
     for seat, claimant in enumerate(p.claimants):
         if min(*claimant.stock, claimant.coins, claimant.rings, claimant.bread, claimant.books, claimant.cp) < 0:
             wrong.append(f"seat {seat} owes something")
-        if claimant.cp != sum(claimant.sheet[:8]) or claimant.bp != sum(claimant.sheet[8:]):
+        citizens, buildings = claimant.sheet[: len(CITIZENS)], claimant.sheet[len(CITIZENS) :]
+        if claimant.cp != sum(citizens) or claimant.bp != sum(buildings):
             wrong.append(f"the score sheet of seat {seat} does not add up")
         if claimant.craftsmen != p.huts.count(seat) or claimant.craftsmen > CRAFTSMEN:
             wrong.append(f"seat {seat} has {p.huts.count(seat)} craftsmen in huts, not {claimant.craftsmen}")
@@ -56,11 +59,11 @@ def audit_cards(p: Emara) -> list[str]:
         advisors = [*p.stack_b.cards, *(advisor for advisor in p.offer if advisor != NONE)]
         for claimant in p.claimants:
             advisors += bits(claimant.advisors)
-        a_cards = [advisor for advisor in advisors if advisor < FIRST_B]
-        if len(set(advisors)) != len(advisors) or len(a_cards) != SPACES or len(advisors) != SPACES + 6:
+        a_cards = [advisor for advisor in advisors if advisor in SET_A]
+        if len(set(advisors)) != len(advisors) or len(a_cards) != SPACES or len(advisors) != SPACES + len(SET_B):
             wrong.append(f"the advisors are {sorted(advisors)}")
         events = len(p.events) + len(p.past)
-        if events != len(EVENTS) - p.solo or len(p.past) != p.round:
+        if events != len(EVENTS) - (len(NOT_ALONE) if p.solo else 0) or len(p.past) != p.round:
             wrong.append(f"{events} events, {len(p.past)} of them put away in round {p.round}")
     return wrong
 

@@ -11,27 +11,30 @@ from burgrave.kernel.state import Named, Part
 NONE: Final = -1
 
 # Where points come from: citizens first, then buildings; the last line takes the higher scale off again.
-LINES: Final = (
+CITIZENS: Final = (
     *("citizens_site", "citizens_books", "citizens_ranks", "citizens_craftsmen", "citizens_advisors"),
     *("citizens_favors", "citizens_events", "citizens_leftovers"),
+)
+BUILDINGS: Final = (
     *("buildings_start", "buildings_site", "buildings_books", "buildings_advisors"),
     *("buildings_favors", "buildings_events", "buildings_leftovers"),
 )
-CP_SITE: Final = 0
-CP_BOOKS: Final = 1
-CP_RANKS: Final = 2
-CP_CRAFTSMEN: Final = 3
-CP_ADVISORS: Final = 4
-CP_FAVORS: Final = 5
-CP_EVENTS: Final = 6
-CP_LEFTOVERS: Final = 7
-BP_START: Final = 8
-BP_SITE: Final = 9
-BP_BOOKS: Final = 10
-BP_ADVISORS: Final = 11
-BP_FAVORS: Final = 12
-BP_EVENTS: Final = 13
-BP_LEFTOVERS: Final = 14
+LINES: Final = (*CITIZENS, *BUILDINGS)
+CP_SITE: Final = LINES.index("citizens_site")
+CP_BOOKS: Final = LINES.index("citizens_books")
+CP_RANKS: Final = LINES.index("citizens_ranks")
+CP_CRAFTSMEN: Final = LINES.index("citizens_craftsmen")
+CP_ADVISORS: Final = LINES.index("citizens_advisors")
+CP_FAVORS: Final = LINES.index("citizens_favors")
+CP_EVENTS: Final = LINES.index("citizens_events")
+CP_LEFTOVERS: Final = LINES.index("citizens_leftovers")
+BP_START: Final = LINES.index("buildings_start")
+BP_SITE: Final = LINES.index("buildings_site")
+BP_BOOKS: Final = LINES.index("buildings_books")
+BP_ADVISORS: Final = LINES.index("buildings_advisors")
+BP_FAVORS: Final = LINES.index("buildings_favors")
+BP_EVENTS: Final = LINES.index("buildings_events")
+BP_LEFTOVERS: Final = LINES.index("buildings_leftovers")
 
 
 class Claimant(Part):

@@ -8,91 +8,22 @@ from typing import Any, Final
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
-RESOURCES: Final = ("wood", "grain", "stone", "cloth")
-WOOD: Final = 0
-GRAIN: Final = 1
-STONE: Final = 2
-CLOTH: Final = 3
-COIN: Final = 4
+YIELDS: Final = {"forest": "wood", "field": "grain", "quarry": "stone", "weaving_mill": "cloth"}
+"""The countryside with what it yields: a location there and its resource have the same number."""
+RESOURCES: Final = tuple(YIELDS.values())
+COIN: Final = len(RESOURCES)
 """In a list of payments: a gold coin, which may stand for any resource."""
+COUNTRYSIDE: Final = tuple(YIELDS)
+TOWN: Final = ("castle", "cathedral", "construction_site", "market")
+LOCATIONS: Final = (*COUNTRYSIDE, *TOWN)
+FIRST_TOWN: Final = len(COUNTRYSIDE)
 
-# The countryside locations have the numbers of what they yield; the town follows.
-LOCATIONS: Final = (
-    *("forest", "field", "quarry", "weaving_mill"),
-    *("castle", "cathedral", "construction_site", "market"),
-)
-FIELD: Final = 1
-CASTLE: Final = 4
-CATHEDRAL: Final = 5
-SITE: Final = 6
-MARKET: Final = 7
-COUNTRYSIDE: Final = LOCATIONS[:4]
-TOWN: Final = LOCATIONS[4:]
-FIRST_TOWN: Final = 4
-
-HUTS_A_LOCATION: Final = 3
-HUTS: Final = tuple(f"{location}_{number}" for location in COUNTRYSIDE for number in (1, 2, 3))
 CRAFTSMEN: Final = 4
-
-CARDS: Final = (
-    *("take_wood", "take_grain", "take_stone", "take_cloth", "take_ring"),
-    *("trade", "extra_step", "hire", "town_action"),
-)
-TAKE_RING: Final = 4
-TRADE_CARD: Final = 5
-EXTRA_STEP: Final = 6
-HIRE_CARD: Final = 7
-TOWN_CARD: Final = 8
 SLOTS: Final = 3
 """The slots of a board; the first moves a councilor by one step, the third by three."""
-
-ADVISORS: Final = (
-    *("master_of_coin", "archivist", "goldsmith", "carpenter"),
-    *("baker", "schoolmarm", "bailiff", "dressmaker", "landlord", "merchant"),
-    *("chamberlain", "scholar", "mayoress", "steward", "abbess", "toolmaker"),
-    *("sir_christiaan", "lady_marie", "sir_carl", "lady_frida", "sir_gustave", "sir_antoni"),
-)
-BAKER: Final = 4
-LANDLORD: Final = 8
-MERCHANT: Final = 9
-CHAMBERLAIN: Final = 10
-SCHOLAR: Final = 11
-MAYORESS: Final = 12
-STEWARD: Final = 13
-ABBESS: Final = 14
-TOOLMAKER: Final = 15
-FIRST_B: Final = 16
 SPACES: Final = 8
 """Spaces for advisors, two in every town location."""
-
-RANKS: Final = ("baron", "count", "prince", "marquess", "duke")
 NOBLES_A_RANK: Final = 4
-
-EVENTS: Final = (
-    *("clear_the_old_forest", "bountiful_harvest", "stone_from_distant_shores", "fine_wool_fine_cloth"),
-    *("the_great_famine", "alms_for_the_poor", "new_lore_in_old_books"),
-    *("an_early_winter", "merchants_from_afar", "a_long_summer", "a_pious_donation"),
-    *("respected_at_court", "a_gift_from_the_people", "good_labour_conditions"),
-)
-FAMINE: Final = 4
-EARLY_WINTER: Final = 7
-MERCHANTS_FROM_AFAR: Final = 8
-PIOUS_DONATION: Final = 10
-RESPECTED_AT_COURT: Final = 11
-GIFT_FROM_THE_PEOPLE: Final = 12
-GOOD_LABOUR: Final = 13
-TIMINGS: Final = ("start", "round", "end")
-
-MARKERS: Final = (
-    *("donation_wood", "donation_grain", "donation_stone", "donation_cloth"),
-    *("gift_wood", "gift_grain", "gift_stone", "gift_cloth"),
-    *("stone", "bread"),
-)
-DONATION: Final = 0
-"""Added to a resource gives its donation marker."""
-GIFT: Final = 4
-STONE_MARKER: Final = 8
-BREAD_MARKER: Final = 9
 
 TRACK: Final = 105
 """The spaces of the score track, from 0 on."""
@@ -146,14 +77,118 @@ SHEET: Final = Sheet(
     },
 )
 
+# ---------------------------------------------------------------------- names and numbers
+
+# A component's number is the place of its record in the file; the rules know it by its name alone.
+HUTS: Final = tuple(SHEET.figures["hut"])
+CARDS: Final = tuple(SHEET.figures["card"])
+ADVISORS: Final = tuple(SHEET.figures["advisor"])
+RANKS: Final = tuple(SHEET.figures["rank"])
+EVENTS: Final = tuple(SHEET.figures["event"])
 FAVORS: Final = tuple(SHEET.figures["favor"])
 NOBLES: Final = tuple(SHEET.figures["noble"])
+MARKERS: Final = tuple(SHEET.figures["marker"])
+
+WOOD: Final = RESOURCES.index("wood")
+GRAIN: Final = RESOURCES.index("grain")
+STONE: Final = RESOURCES.index("stone")
+FIELD: Final = LOCATIONS.index("field")
+CASTLE: Final = LOCATIONS.index("castle")
+CATHEDRAL: Final = LOCATIONS.index("cathedral")
+SITE: Final = LOCATIONS.index("construction_site")
+MARKET: Final = LOCATIONS.index("market")
+TAKE_RING: Final = CARDS.index("take_ring")
+TRADE_CARD: Final = CARDS.index("trade")
+EXTRA_STEP: Final = CARDS.index("extra_step")
+HIRE_CARD: Final = CARDS.index("hire")
+TOWN_CARD: Final = CARDS.index("town_action")
+STONE_MARKER: Final = MARKERS.index("stone")
+BREAD_MARKER: Final = MARKERS.index("bread")
+DONATION_MARKERS: Final = [MARKERS.index(f"donation_{name}") for name in RESOURCES]
+GIFT_MARKERS: Final = [MARKERS.index(f"gift_{name}") for name in RESOURCES]
+"""The markers with the prices of donations and of gifts, by resource."""
+
+HUT_AT: Final = [LOCATIONS.index(str(record["location"])) for record in SHEET.figures["hut"].values()]
+"""The location of every hut."""
+HUTS_OF: Final = [[hut for hut in range(len(HUTS)) if HUT_AT[hut] == place] for place in range(FIRST_TOWN)]
+"""The huts of every countryside location."""
 
 CARD_FAMILIES: Final = [Family(list(CARDS)) for _ in range(4)]
 """Every player's own cards, which are never mistaken for another's."""
 EVENT_FAMILY: Final = Family(list(EVENTS))
 ADVISOR_FAMILY: Final = Family(list(ADVISORS))
 FAVOR_FAMILY: Final = Family(list(FAVORS))
+
+
+# ---------------------------------------------------------------------- what cards do
+
+
+def chosen(table: str, field: str, word: Any) -> list[int]:
+    """The numbers of the records of a table in which a field has this value."""
+    records = list(SHEET.figures[table].values())
+    return [number for number in range(len(records)) if records[number].get(field) == word]
+
+
+def as_bits(numbers: list[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def hooked(word: str) -> list[int]:
+    """The advisors who do this."""
+    return [number for number in range(len(ADVISORS)) if ADVISOR_HOOKS[number] == word]
+
+
+def most_offers(table: str) -> int:
+    """How many exchanges a card of a table offers at most."""
+    return max(len(record.get("offers", ())) for record in SHEET.figures[table].values())
+
+
+def event_hook(record: dict[str, Any]) -> str:
+    """The moment to which an event adds its gain, or else what it brings into play."""
+    return str(record["when"]) if "when" in record else next(field for field in BROUGHT if field in record)
+
+
+MOMENTS: Final = ("gift", "donation", "rank", "buildings")
+"""What advisors and events can add a gain to."""
+AT_GIFT: Final = MOMENTS.index("gift")
+AT_DONATION: Final = MOMENTS.index("donation")
+AT_RANK: Final = MOMENTS.index("rank")
+AT_BUILDINGS: Final = MOMENTS.index("buildings")
+TIMINGS: Final = ("start", "round", "end")
+START: Final = TIMINGS.index("start")
+END: Final = TIMINGS.index("end")
+BROUGHT: Final = ("offers", "change", "trades", "discount", "gain")
+
+# What a card does in one word, by which it is drawn, told and judged.
+ADVISOR_HOOKS: Final = [str(record.get("power", record["when"])) for record in SHEET.figures["advisor"].values()]
+EVENT_HOOKS: Final = [event_hook(record) for record in SHEET.figures["event"].values()]
+
+MOST_OFFERS: Final = most_offers("advisor")
+MOST_EVENT_OFFERS: Final = most_offers("event")
+SET_A: Final = chosen("advisor", "set", "A")
+SET_B: Final = chosen("advisor", "set", "B")
+STAYING: Final = [number for number in range(len(ADVISORS)) if ADVISOR_HOOKS[number] != "recruited"]
+"""The advisors who are of use after they have come."""
+TURN_OFFERS: Final = hooked("turn")
+BARTERERS: Final = hooked("barter")
+SWAPPERS: Final = hooked("always")
+HELPERS: Final = [hooked(moment) for moment in MOMENTS]
+"""The advisors who add to every gift, donation, rank or gain of building points."""
+BUILDERS: Final = HELPERS[AT_BUILDINGS]
+
+# The same as bits, like the advisors whom a claimant has.
+TURN_POWERS: Final = as_bits([*TURN_OFFERS, *BARTERERS, *SWAPPERS])
+BARTER: Final = as_bits(BARTERERS)
+ANY_RESOURCE: Final = as_bits(hooked("any_resource"))
+ANYWHERE: Final = as_bits(hooked("anywhere"))
+HELP: Final = [as_bits(helpers) for helpers in HELPERS]
+HELP_BUILDING: Final = as_bits(BUILDERS)
+
+NOT_ALONE: Final = chosen("event", "alone", False)
+"""The events that stay in the box when somebody plays alone."""
+
+
+# ---------------------------------------------------------------------- typed tables
 
 
 class Bundle:
@@ -173,6 +208,12 @@ class Bundle:
         """How many resources in all."""
         self.caps = ANYTHING if self.any else packed(self.stock)
         """How many of every resource may be paid at most, packed for a step."""
+
+    def amounts(self) -> list[tuple[str, int]]:
+        """All that is in it, by name, in the order in which it is told and drawn."""
+        rest = [("any", self.any), ("coin", self.coin), ("ring", self.ring), ("bread", self.bread)]
+        rest += [("book", self.book), ("cp", self.cp), ("bp", self.bp)]
+        return [*zip(RESOURCES, self.stock, strict=True), *rest]
 
 
 class Offer:
@@ -200,20 +241,25 @@ class Advisor:
         self.cp: int = figures["cp"]
         self.gain = Bundle(figures.get("gain", {}))
         self.offers = [Offer(offer) for offer in figures.get("offers", [])]
-        self.once: bool = figures["frequency"] == "once"
+        self.once: bool = figures["when"] == "recruited"
+        """Does it give its gain on coming, and nothing later?"""
 
 
-class Event:
+class EventCard:
     """A card: where and how the game starts, when it counts and what it does."""
 
     def __init__(self, figures: dict[str, Any]) -> None:
         self.timing = TIMINGS.index(figures["timing"])
+        self.moment = MOMENTS.index(figures["when"]) if "when" in figures else -1
+        """What its gain comes on top of, in MOMENTS."""
         self.gain = Bundle(figures.get("gain", {}))
         self.offers = [Offer(offer) for offer in figures.get("offers", [])]
         self.change: int = figures.get("change", 0)
         """Building points more or less at every gain."""
         self.discount: int = figures.get("discount", 0)
+        """Resources that an advisor costs less."""
         self.trades: int = figures.get("trades", 0)
+        """Resources that can be sold on the market besides the first."""
         self.building_start: int = figures["building_start"]
         self.countryside = LOCATIONS.index(figures["start_countryside"])
         self.town = LOCATIONS.index(figures["start_town"])
@@ -244,10 +290,20 @@ class EmaraComponents(Components):
         self.craftsmen: list[int] = [figures["craftsman"][str(place)]["cp"] for place in range(1, CRAFTSMEN + 1)]
         """Points of the craftsmen's spaces, from the left."""
         self.cards = [Bundle(figures["card"][id].get("gain", {})) for id in CARDS]
+        self.gives = ["gain" in figures["card"][id] for id in CARDS]
+        """The action cards that do nothing but give."""
         self.trades = [Offer(offer) for offer in figures["card"]["trade"]["offers"]]
         self.steps: int = figures["card"]["extra_step"]["steps"]
         self.discount: int = figures["card"]["hire"]["discount"]
         self.advisors = [Advisor(figures["advisor"][id]) for id in ADVISORS]
+        self.changers = as_bits(
+            [
+                number
+                for number in SWAPPERS
+                if any(offer.pay.ring and offer.gain.coin for offer in self.advisors[number].offers)
+            ]
+        )
+        """The advisors to whom coins and rings are the same, as bits."""
         self.ranks = [Bundle(figures["rank"][id]["cost"]) for id in RANKS]
         self.nobles: list[list[int]] = []
         """The points of every rank's cards, the top one first."""
@@ -262,7 +318,7 @@ class EmaraComponents(Components):
         """The tokens of every location, as bits."""
         for favor, location in enumerate(self.favor_at):
             self.favors_of[location] |= 1 << favor
-        self.events = [Event(figures["event"][id]) for id in EVENTS]
+        self.events = [EventCard(figures["event"][id]) for id in EVENTS]
         self.markers = [Marker(figures["marker"][id]) for id in MARKERS]
         self.castle_book: int = town["castle"]["bp"]
         self.market_books: list[int] = [0, *town["market"]["cp"]]
@@ -271,6 +327,9 @@ class EmaraComponents(Components):
         self.most_bread: int = town["bread"]["most"]
         self.woods = [Offer(offer) for offer in town["wood"]["offers"]]
         self.donation_books: int = town["cathedral"]["book"]
+        self.donation = Bundle({"book": self.donation_books})
+        self.gift = Bundle({"ring": 1})
+        """What every donation and every gift earns."""
         self.draw: int = town["cathedral"]["draw"]
         self.final_ring: int = final["ring"]
         self.final_coin: int = final["coin"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS, NONE
-from burgrave.games.emara.moves import ACCEPT, DECLINE, USE
+from burgrave.games.emara.components import END, START
+from burgrave.games.emara.moves import ACCEPT, ACCEPT_OFFER, DECLINE, USE
 from burgrave.games.emara.payment import Payment, affordable
 from burgrave.games.emara.phrases import bundle_phrases, event_phrase
 from burgrave.games.emara.position import Emara
@@ -13,10 +12,6 @@ from burgrave.games.emara.powers import swap_moves, trade_in, use
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
-
-START: Final = 0
-END: Final = 2
-"""When an event counts, as places in TIMINGS."""
 
 
 class EventPhase(Step[Emara]):
@@ -49,7 +44,7 @@ class EventOffers(Step[Emara]):
 
 
 class EventOffer(Question[Emara]):
-    """One of the event's exchanges, once, or none; the chamberlain may swap before."""
+    """One of the event's exchanges, once, or none; what advisors exchange as often as wanted comes before."""
 
     def options(self, p: Emara) -> list[int]:
         claimant = p.claimants[self.seat]
@@ -72,7 +67,7 @@ class EventOffer(Question[Emara]):
             if p.log:
                 p.log.write("declines", who=seat)
             return
-        place = ACCEPT.arg(move, 0)
+        place = ACCEPT_OFFER.of(move)
         pay = p.event().offers[place].pay
         p.then(Accepted(seat, place))
         if pay.need:
@@ -83,10 +78,15 @@ class EventOffer(Question[Emara]):
 
 
 class Accepted(Step[Emara]):
-    """The price of an event's offer is paid, its reward taken. `a` is the offer."""
+    """The price of an event's offer is paid, its reward taken."""
+
+    @property
+    def place(self) -> int:
+        """Which of the offers it is."""
+        return self.a
 
     def run(self, p: Emara) -> None:
-        offer = p.event().offers[self.a]
+        offer = p.event().offers[self.place]
         bp = trade_in(p, self.seat, offer, CP_EVENTS, BP_EVENTS)
         if p.log:
             pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain, bp)

@@ -21,21 +21,30 @@ class Begin(Step[Emara]):
 
 
 class Round(Step[Emara]):
-    """A round: three cards for everybody, the event, three turns each, the end. `a` is its number."""
+    """A round: three cards for everybody, the event, three turns each, the end."""
+
+    @property
+    def number(self) -> int:
+        return self.a
 
     def run(self, p: Emara) -> None:
-        p.round = self.a
+        p.round = self.number
         if p.log:
-            p.log.write("round", round=self.a, who=p.first)
+            p.log.write("round", round=self.number, who=p.first)
         p.then(DrawHands(), EventPhase(), Turns(), EndOfRound())
 
 
 class Turns(Step[Emara]):
-    """Phase 2: three times around, clockwise from the statue. `a` turns are over."""
+    """Phase 2: three times around, clockwise from the statue."""
+
+    @property
+    def over(self) -> int:
+        """How many turns of the round are over."""
+        return self.a
 
     def run(self, p: Emara) -> None:
-        if self.a < TURNS * p.seats:
-            p.then(BeginTurn((p.first + self.a) % p.seats), Turns(0, self.a + 1))
+        if self.over < TURNS * p.seats:
+            p.then(BeginTurn((p.first + self.over) % p.seats), Turns(0, self.over + 1))
 
 
 class EndOfRound(Step[Emara]):

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, NONE, Claimant
 from burgrave.games.emara.components import (
+    ANY_RESOURCE,
     ANYTHING,
+    ANYWHERE,
     CRAFTSMEN,
     FIRST_TOWN,
-    GOOD_LABOUR,
     HIRE_CARD,
-    HUTS_A_LOCATION,
-    SCHOLAR,
+    HUTS_OF,
     SPACES,
-    STEWARD,
     Bundle,
 )
-from burgrave.games.emara.moves import BY_CARD, HIRE, RECRUIT
+from burgrave.games.emara.moves import BY_CARD, HIRE, HIRE_BY, HIRE_HUT, RECRUIT, RECRUIT_ADVISOR, RECRUIT_BY
 from burgrave.games.emara.notation import hut_phrase
 from burgrave.games.emara.payment import Payment, payable
 from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained
@@ -25,8 +24,8 @@ from burgrave.kernel.piles import PUBLIC
 
 
 def caps_for(claimant: Claimant, price: Bundle) -> int:
-    """What may be paid: the kinds asked for, with the scholar any."""
-    return ANYTHING if claimant.advisors >> SCHOLAR & 1 else price.caps
+    """What may be paid: the kinds asked for, with some advisors any."""
+    return ANYTHING if claimant.advisors & ANY_RESOURCE else price.caps
 
 
 def card_hires(p: Emara, bonus: int) -> bool:
@@ -34,11 +33,6 @@ def card_hires(p: Emara, bonus: int) -> bool:
     if p.card != HIRE_CARD or p.card_done:
         return False
     return p.readings.hire_card == "extra" or not p.bonus & bonus
-
-
-def advisor_discount(p: Emara) -> int:
-    """By the event of the round."""
-    return p.event().discount if p.is_event(GOOD_LABOUR) else 0
 
 
 def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
@@ -50,11 +44,11 @@ def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
     card = card_hires(p, CRAFTSMAN)
     if not bonus and not card:
         return
-    anywhere = claimant.advisors >> STEWARD & 1 == 1
+    anywhere = claimant.advisors & ANYWHERE != 0
     for location in range(FIRST_TOWN):
         if not anywhere and not p.stands_at(seat, location):
             continue
-        for hut in range(location * HUTS_A_LOCATION, location * HUTS_A_LOCATION + HUTS_A_LOCATION):
+        for hut in HUTS_OF[location]:
             if p.huts[hut] != NONE:
                 continue
             price = p.printed.huts[hut]
@@ -72,8 +66,8 @@ def recruit_moves(p: Emara, seat: int, moves: list[int]) -> None:
     if not bonus and not card:
         return
     claimant = p.claimants[seat]
-    anywhere = claimant.advisors >> STEWARD & 1 == 1
-    discount = advisor_discount(p)
+    anywhere = claimant.advisors & ANYWHERE != 0
+    discount = p.event().discount
     for space in range(SPACES):
         advisor = p.offer[space]
         if advisor == NONE or not (anywhere or p.stands_at(seat, FIRST_TOWN + space // 2)):
@@ -97,7 +91,7 @@ def spend(p: Emara, bonus: int, by_card: int) -> None:
 
 def hire(p: Emara, seat: int, move: int) -> None:
     """Pay for a hut, then move in."""
-    hut, by_card = HIRE.arg(move, 0), HIRE.arg(move, 1)
+    hut, by_card = HIRE_HUT.of(move), HIRE_BY.of(move)
     spend(p, CRAFTSMAN, by_card)
     price = p.printed.huts[hut]
     need = max(0, price.need - (p.printed.discount if by_card else 0))
@@ -105,44 +99,52 @@ def hire(p: Emara, seat: int, move: int) -> None:
 
 
 class MoveIn(Step[Emara]):
-    """The leftmost craftsman goes to the hut; the space it leaves brings citizen points. `a` is the hut."""
+    """The leftmost craftsman goes to the hut; the space it leaves brings citizen points."""
+
+    @property
+    def hut(self) -> int:
+        return self.a
 
     def run(self, p: Emara) -> None:
         claimant = p.claimants[self.seat]
         p.huts = p.huts[:]
-        p.huts[self.a] = self.seat
+        p.huts[self.hut] = self.seat
         cp = p.gain_cp(self.seat, CP_CRAFTSMEN, p.printed.craftsmen[claimant.craftsmen])
         claimant.craftsmen += 1
         if p.log:
-            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.a), gain=gained(cp))
+            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.hut), gain=gained(cp))
 
 
 def recruit(p: Emara, seat: int, move: int) -> None:
     """Pay for an advisor, then take the card."""
-    advisor, by_card = RECRUIT.arg(move, 0), RECRUIT.arg(move, 1)
+    advisor, by_card = RECRUIT_ADVISOR.of(move), RECRUIT_BY.of(move)
     spend(p, ADVISOR, by_card)
     price = p.printed.advisors[advisor].cost
-    need = max(0, price.need - advisor_discount(p) - (p.printed.discount if by_card else 0))
+    need = max(0, price.need - p.event().discount - (p.printed.discount if by_card else 0))
     p.then(Payment(seat, caps_for(p.claimants[seat], price), need), Recruited(seat, advisor))
 
 
 class Recruited(Step[Emara]):
-    """The card goes to its owner, the top B card to its space; points, and what is given at once. `a` is the card."""
+    """The card goes to its owner, the top B card to its space; points, and what is given at once."""
+
+    @property
+    def advisor(self) -> int:
+        return self.a
 
     def run(self, p: Emara) -> None:
         claimant = p.claimants[self.seat]
-        advisor = p.printed.advisors[self.a]
+        card = p.printed.advisors[self.advisor]
         p.offer = p.offer[:]
-        space = p.offer.index(self.a)
+        space = p.offer.index(self.advisor)
         p.offer[space] = NONE
-        claimant.advisors |= 1 << self.a
-        cp = p.gain_cp(self.seat, CP_ADVISORS, advisor.cp)
-        bp = p.gain(self.seat, advisor.gain, CP_ADVISORS, BP_ADVISORS) if advisor.once else 0
+        claimant.advisors |= 1 << self.advisor
+        cp = p.gain_cp(self.seat, CP_ADVISORS, card.cp)
+        bp = p.gain(self.seat, card.gain, CP_ADVISORS, BP_ADVISORS) if card.once else 0
         if p.log:
             gain = gained(cp)
-            if advisor.once:
-                gain = ([] if cp == 0 else gain) + bundle_phrases(advisor.gain, bp)
-            p.log.write("recruits", who=self.seat, advisor=advisor_phrase(self.a), gain=gain)
+            if card.once:
+                gain = ([] if cp == 0 else gain) + bundle_phrases(card.gain, bp)
+            p.log.write("recruits", who=self.seat, advisor=advisor_phrase(self.advisor), gain=gain)
         if p.stack_b.cards:
             refill(p, space)
 

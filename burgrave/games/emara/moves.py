@@ -22,62 +22,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.emara.components import ADVISORS, CARDS, FAVORS, HUTS, RESOURCES, SLOTS, TOWN
-from burgrave.games.emara.notation import (
-    say_books,
-    say_bread,
-    say_decline,
-    say_exchange,
-    say_favor,
-    say_give,
-    say_hire,
-    say_move,
-    say_offer,
-    say_pay,
-    say_play,
-    say_present,
-    say_rank,
-    say_recruit,
-    say_relocate,
-    say_sell,
-    say_stone,
-    say_town,
-    say_trade,
-    say_wood,
-    say_work,
-    spell_exchange,
-    spell_hire,
-    spell_move,
-    spell_offer,
-    spell_pay,
-    spell_play,
-    spell_recruit,
-    spell_relocate,
-    spell_stock,
-    spell_wood,
-    spell_work,
-    touch_accept,
-    touch_book,
-    touch_books,
-    touch_bread,
-    touch_exchange,
-    touch_favor,
-    touch_give,
-    touch_hire,
-    touch_move,
-    touch_pay,
-    touch_play,
-    touch_rank,
-    touch_recruit,
-    touch_relocate,
-    touch_sell,
-    touch_stone,
-    touch_supply,
-    touch_town,
-    touch_trade,
-    touch_use,
-    touch_wood,
-    touch_work,
+from burgrave.games.emara import notation as turn
+from burgrave.games.emara import notation_places as places
+from burgrave.games.emara.components import (
+    ADVISORS,
+    CARDS,
+    FAVORS,
+    HUTS,
+    MOST_EVENT_OFFERS,
+    MOST_OFFERS,
+    RESOURCES,
+    SLOTS,
+    TOWN,
 )
 from burgrave.kernel.moves import MoveBook
 
@@ -89,31 +45,80 @@ BY_CARD: Final = 1
 BOOK: Final = MoveBook()
 END: Final = BOOK.kind("end").of()
 LEAVE: Final = BOOK.kind("leave").of()
-DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
-PLAY: Final = BOOK.kind("play", spell_play, say_play, touch_play, card=CARDS, slot=SLOTS)
-MOVE: Final = BOOK.kind("move", spell_move, say_move, touch_move, councilor=2)
-STEP: Final = BOOK.kind("step", spell_move, say_move, touch_move, councilor=2)
-TRADE: Final = BOOK.kind("trade", spell_stock, say_trade, touch_trade, wood=6, grain=6, stone=6, cloth=6)
-TO_TOWN: Final = BOOK.kind("town", say=say_town, touch=touch_town, location=TOWN)
-HIRE: Final = BOOK.kind("hire", spell_hire, say_hire, touch_hire, hut=HUTS, by=BY)
-RECRUIT: Final = BOOK.kind("recruit", spell_recruit, say_recruit, touch_recruit, advisor=ADVISORS, by=BY)
-RANK: Final = BOOK.kind("rank", say=say_rank, touch=touch_rank).of()
-USE: Final = BOOK.kind("use", spell_offer, say_offer, touch_use, advisor=ADVISORS, offer=2)
+DECLINE: Final = BOOK.kind("decline", by_question=True).of()
+PLAY: Final = BOOK.kind("play", turn.spell_play, turn.say_play, turn.touch_play, card=CARDS, slot=SLOTS)
+PLAY_CARD: Final = PLAY.parameter("card")
+PLAY_SLOT: Final = PLAY.parameter("slot")
+MOVE: Final = BOOK.kind("move", turn.spell_move, turn.say_move, turn.touch_move, councilor=2)
+MOVE_COUNCILOR: Final = MOVE.parameter("councilor")
+STEP: Final = BOOK.kind("step", turn.spell_move, turn.say_move, turn.touch_move, councilor=2)
+STEP_COUNCILOR: Final = STEP.parameter("councilor")
+TRADE: Final = BOOK.kind("trade", turn.spell_stock, turn.say_trade, turn.touch_trade, wood=6, grain=6, stone=6, cloth=6)
+TO_TOWN: Final = BOOK.kind("town", say=turn.say_town, touch=turn.touch_town, location=TOWN)
+TOWN_LOCATION: Final = TO_TOWN.parameter("location")
+HIRE: Final = BOOK.kind("hire", turn.spell_hire, turn.say_hire, turn.touch_hire, hut=HUTS, by=BY)
+HIRE_HUT: Final = HIRE.parameter("hut")
+HIRE_BY: Final = HIRE.parameter("by")
+RECRUIT: Final = BOOK.kind("recruit", turn.spell_recruit, turn.say_recruit, turn.touch_recruit, advisor=ADVISORS, by=BY)
+RECRUIT_ADVISOR: Final = RECRUIT.parameter("advisor")
+RECRUIT_BY: Final = RECRUIT.parameter("by")
+RANK: Final = BOOK.kind("rank", say=turn.say_rank, touch=turn.touch_rank).of()
+USE: Final = BOOK.kind("use", places.spell_use, places.say_use, places.touch_use, advisor=ADVISORS, offer=MOST_OFFERS)
+USE_ADVISOR: Final = USE.parameter("advisor")
+USE_OFFER: Final = USE.parameter("offer")
 EXCHANGE: Final = BOOK.kind(
-    "exchange", spell_exchange, say_exchange, touch_exchange, pay=(*RESOURCES, "coin"), get=RESOURCES
+    "exchange",
+    places.spell_exchange,
+    places.say_exchange,
+    places.touch_exchange,
+    pay=(*RESOURCES, "coin"),
+    get=RESOURCES,
 )
-WORK: Final = BOOK.kind("work", spell_work, say_work, touch_work, bread=4, coins=4)
-REDEEM: Final = BOOK.kind("redeem", say=say_favor, touch=touch_favor, favor=FAVORS)
-DONATE: Final = BOOK.kind("donate", say=say_give, touch=touch_give, resource=RESOURCES)
-KEEP: Final = BOOK.kind("keep", say=say_favor, touch=touch_favor, favor=FAVORS)
-GIVE: Final = BOOK.kind("gift", say=say_give, touch=touch_give, resource=RESOURCES)
-PRESENT: Final = BOOK.kind("present", say=say_present, touch=touch_book).of()
-SELL: Final = BOOK.kind("sell", say=say_sell, touch=touch_sell, resource=RESOURCES)
-HAND_OUT: Final = BOOK.kind("books", say=say_books, touch=touch_books, books=6)
-DELIVER_STONE: Final = BOOK.kind("stone", say=say_stone, touch=touch_stone).of()
-DELIVER_BREAD: Final = BOOK.kind("bread", say=say_bread, touch=touch_bread, bread=4)
-DELIVER_WOOD: Final = BOOK.kind("wood", spell_wood, say_wood, touch_wood, offer=2)
-PAY: Final = BOOK.kind("pay", spell_pay, say_pay, touch_pay, wood=MOST, grain=MOST, stone=MOST, cloth=MOST)
-ACCEPT: Final = BOOK.kind("accept", spell_offer, say_offer, touch_accept, offer=3)
-RELOCATE: Final = BOOK.kind("relocate", spell_relocate, say_relocate, touch_relocate, councilor=2, place=8)
-TAKE: Final = BOOK.kind("take", touch=touch_supply, resource=RESOURCES)
+EXCHANGE_PAY: Final = EXCHANGE.parameter("pay")
+EXCHANGE_GET: Final = EXCHANGE.parameter("get")
+WORK: Final = BOOK.kind("work", places.spell_work, places.say_work, places.touch_work, bread=4, coins=4)
+WORK_BREAD: Final = WORK.parameter("bread")
+WORK_COINS: Final = WORK.parameter("coins")
+REDEEM: Final = BOOK.kind("redeem", say=places.say_favor, touch=places.touch_favor, favor=FAVORS)
+REDEEM_FAVOR: Final = REDEEM.parameter("favor")
+DONATE: Final = BOOK.kind("donate", say=places.say_give, touch=places.touch_give, resource=RESOURCES)
+DONATE_RESOURCE: Final = DONATE.parameter("resource")
+KEEP: Final = BOOK.kind("keep", say=places.say_favor, touch=places.touch_favor, favor=FAVORS)
+KEEP_FAVOR: Final = KEEP.parameter("favor")
+GIVE: Final = BOOK.kind("gift", say=places.say_give, touch=places.touch_give, resource=RESOURCES)
+GIVE_RESOURCE: Final = GIVE.parameter("resource")
+PRESENT: Final = BOOK.kind("present", say=places.say_present, touch=places.touch_book).of()
+SELL: Final = BOOK.kind("sell", say=places.say_sell, touch=places.touch_sell, resource=RESOURCES)
+SELL_RESOURCE: Final = SELL.parameter("resource")
+HAND_OUT: Final = BOOK.kind("books", say=places.say_books, touch=places.touch_books, books=6)
+HAND_OUT_BOOKS: Final = HAND_OUT.parameter("books")
+DELIVER_STONE: Final = BOOK.kind("stone", say=places.say_stone, touch=places.touch_stone).of()
+DELIVER_BREAD: Final = BOOK.kind("bread", say=places.say_bread, touch=places.touch_bread, bread=4)
+BREAD_DELIVERED: Final = DELIVER_BREAD.parameter("bread")
+DELIVER_WOOD: Final = BOOK.kind("wood", places.spell_wood, places.say_wood, places.touch_wood, offer=2)
+WOOD_OFFER: Final = DELIVER_WOOD.parameter("offer")
+PAY: Final = BOOK.kind("pay", turn.spell_stock, wood=MOST, grain=MOST, stone=MOST, cloth=MOST)
+ACCEPT: Final = BOOK.kind(
+    "accept", places.spell_accept, places.say_accept, places.touch_accept, offer=MOST_EVENT_OFFERS
+)
+ACCEPT_OFFER: Final = ACCEPT.parameter("offer")
+RELOCATE: Final = BOOK.kind(
+    "relocate", turn.spell_relocate, turn.say_relocate, turn.touch_relocate, councilor=2, place=8
+)
+RELOCATE_COUNCILOR: Final = RELOCATE.parameter("councilor")
+RELOCATE_PLACE: Final = RELOCATE.parameter("place")
+TAKE: Final = BOOK.kind("take", touch=turn.touch_supply, resource=RESOURCES)
+TAKE_RESOURCE: Final = TAKE.parameter("resource")
+
+PAID: Final = [PAY.parameter(name) for name in RESOURCES]
+TRADED: Final = [TRADE.parameter(name) for name in RESOURCES]
+
+
+def paid_in(move: int) -> list[int]:
+    """The resources that a payment takes, by kind; what is due beyond them is paid in coins."""
+    return [amount.of(move) for amount in PAID]
+
+
+def traded_in(move: int) -> list[int]:
+    """The resources that a trade takes, by kind."""
+    return [amount.of(move) for amount in TRADED]

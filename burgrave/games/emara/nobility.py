@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.claimant import CP_EVENTS, CP_RANKS
-from burgrave.games.emara.components import RANKS, RESPECTED_AT_COURT
-from burgrave.games.emara.phrases import bundle_phrases, gained, rank_phrase
+from burgrave.games.emara.claimant import CP_RANKS
+from burgrave.games.emara.components import AT_RANK, RANKS, Bundle
+from burgrave.games.emara.moments import add_on_top
+from burgrave.games.emara.phrases import bundle_phrases, earned, rank_phrase
 from burgrave.games.emara.position import RANK_UP, Emara
 
 
@@ -36,8 +37,9 @@ def rise(p: Emara, seat: int) -> None:
     points = take_noble(p, rank)
     claimant.rank = rank + 1
     claimant.rank_card = points
-    cp = p.gain_cp(seat, CP_RANKS, points)
-    if p.is_event(RESPECTED_AT_COURT):
-        cp += p.gain_cp(seat, CP_EVENTS, p.event().gain.cp)
+    p.gain_cp(seat, CP_RANKS, points)
+    gains: list[Bundle] = []
+    bp = add_on_top(p, seat, AT_RANK, gains)
     if p.log:
-        p.log.write("rises", who=seat, rank=rank_phrase(rank), pay=bundle_phrases(price), gain=gained(cp))
+        gain = earned([Bundle({"cp": points}), *gains], bp)
+        p.log.write("rises", who=seat, rank=rank_phrase(rank), pay=bundle_phrases(price), gain=gain)

@@ -1,4 +1,4 @@
-"""How moves are written in records, said in words, and touched on the table. The ids of all pieces are in moves.py."""
+"""How a turn's moves are written, said and touched: cards, councilors, hiring, ranks, payments. Ids: see moves.py."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from burgrave.games.emara.components import (
     CARDS,
     COIN,
     EXTRA_STEP,
-    FAVORS,
     FIRST_TOWN,
     HIRE_CARD,
+    HUT_AT,
     HUTS,
-    HUTS_A_LOCATION,
     LOCATIONS,
     RANKS,
     RESOURCES,
@@ -25,19 +24,20 @@ from burgrave.games.emara.phrases import (
     advisor_phrase,
     bundle_phrases,
     card_phrase,
-    favor_phrase,
     location_phrase,
     rank_phrase,
-    resource_phrase,
-    spell_bundle,
     stock_phrases,
-    thing,
 )
 from burgrave.kernel.moves import Kind
 from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.emara.position import Emara
+
+
+def read(kind: Kind, move: int, parameter: str) -> int:
+    """A parameter of a move by its name."""
+    return kind.arg(move, kind.names.index(parameter))
 
 
 def destination(position: Emara, seat: int, councilor: int, steps: int) -> int:
@@ -67,15 +67,15 @@ def touch_stock(seat: int, kind: int) -> str:
 
 def spell_play(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`trade in 2`."""
-    return f"{CARDS[kind.arg(move, 0)]} in {kind.arg(move, 1) + 1}"
+    return f"{CARDS[read(kind, move, 'card')]} in {read(kind, move, 'slot') + 1}"
 
 
 def say_play(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.play", card=card_phrase(kind.arg(move, 0)), n=kind.arg(move, 1) + 1)
+    return Phrase("move.play", card=card_phrase(read(kind, move, "card")), n=read(kind, move, "slot") + 1)
 
 
 def touch_play(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_card(seat, kind.arg(move, 0)), f"slot-{seat}-{kind.arg(move, 1) + 1}"]
+    return [touch_card(seat, read(kind, move, "card")), f"slot-{seat}-{read(kind, move, 'slot') + 1}"]
 
 
 def steps_of(position: Emara, kind: Kind) -> int:
@@ -85,13 +85,13 @@ def steps_of(position: Emara, kind: Kind) -> int:
 
 def spell_move(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`field to quarry`."""
-    councilor = kind.arg(move, 0)
+    councilor = read(kind, move, "councilor")
     to = position.rings[destination(position, seat, councilor, steps_of(position, kind))]
     return f"{LOCATIONS[position.location_of(seat, councilor)]} to {LOCATIONS[to]}"
 
 
 def say_move(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    councilor = kind.arg(move, 0)
+    councilor = read(kind, move, "councilor")
     steps = steps_of(position, kind)
     to = position.rings[destination(position, seat, councilor, steps)]
     origin = location_phrase(position.location_of(seat, councilor))
@@ -100,7 +100,7 @@ def say_move(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
 
 def touch_move(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
     """The councilor and where it goes; for the card's step the card itself."""
-    councilor = kind.arg(move, 0)
+    councilor = read(kind, move, "councilor")
     if kind.word == "step":
         return [touch_card(seat, EXTRA_STEP), touch_councilor(seat, councilor)]
     to = position.rings[destination(position, seat, councilor, steps_of(position, kind))]
@@ -109,13 +109,16 @@ def touch_move(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 def spell_stock(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`1 wood 2 cloth`."""
-    amounts = [(kind.arg(move, place), name) for place, name in enumerate(RESOURCES)]
-    return " ".join(f"{amount} {name}" for amount, name in amounts if amount)
+    return spelled(stock_of(kind, move))
+
+
+def spelled(stock: list[int]) -> str:
+    return " ".join(f"{amount} {RESOURCES[kind]}" for kind, amount in enumerate(stock) if amount)
 
 
 def stock_of(kind: Kind, move: int) -> list[int]:
     """The amounts of the four resources in a move."""
-    return [kind.arg(move, place) for place in range(len(RESOURCES))]
+    return [read(kind, move, name) for name in RESOURCES]
 
 
 def trade_of(position: Emara, stock: list[int]) -> Offer:
@@ -139,18 +142,18 @@ def touch_trade(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 
 def say_town(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.town", location=location_phrase(FIRST_TOWN + kind.arg(move, 0)))
+    return Phrase("move.town", location=location_phrase(FIRST_TOWN + read(kind, move, "location")))
 
 
 def touch_town(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_card(seat, TOWN_CARD), touch_location(FIRST_TOWN + kind.arg(move, 0))]
+    return [touch_card(seat, TOWN_CARD), touch_location(FIRST_TOWN + read(kind, move, "location"))]
 
 
 # ---------------------------------------------------------------------- bonus actions
 
 
 def by_card(kind: Kind, move: int) -> bool:
-    return kind.arg(move, 1) == 1
+    return read(kind, move, "by") == 1
 
 
 def hire_card_waits(position: Emara) -> bool:
@@ -159,40 +162,40 @@ def hire_card_waits(position: Emara) -> bool:
 
 def spell_hire(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`quarry_2`, or `quarry_2 by card`."""
-    return HUTS[kind.arg(move, 0)] + (" by card" if by_card(kind, move) else "")
+    return HUTS[read(kind, move, "hut")] + (" by card" if by_card(kind, move) else "")
 
 
 def hut_phrase(position: Emara, hut: int) -> Phrase:
     price = stock_phrases(position.printed.huts[hut].stock)
-    return Phrase("hut", location=location_phrase(hut // HUTS_A_LOCATION), price=price)
+    return Phrase("hut", location=location_phrase(HUT_AT[hut]), price=price)
 
 
 def say_hire(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     key = "move.hire_by_card" if by_card(kind, move) else "move.hire"
-    return Phrase(key, hut=hut_phrase(position, kind.arg(move, 0)))
+    return Phrase(key, hut=hut_phrase(position, read(kind, move, "hut")))
 
 
 def touch_hire(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
     """The hut; where the card could pay for it too, first the card or the craftsman."""
-    hut = f"hut-{HUTS[kind.arg(move, 0)]}"
+    hut = f"hut-{HUTS[read(kind, move, 'hut')]}"
     if by_card(kind, move):
         return [touch_card(seat, HIRE_CARD), hut]
     return [f"action-{seat}-craftsman", hut] if hire_card_waits(position) else [hut]
 
 
 def spell_recruit(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    return ADVISORS[kind.arg(move, 0)] + (" by card" if by_card(kind, move) else "")
+    return ADVISORS[read(kind, move, "advisor")] + (" by card" if by_card(kind, move) else "")
 
 
 def say_recruit(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     key = "move.recruit_by_card" if by_card(kind, move) else "move.recruit"
-    advisor = kind.arg(move, 0)
+    advisor = read(kind, move, "advisor")
     price = stock_phrases(position.printed.advisors[advisor].cost.stock)
     return Phrase(key, advisor=advisor_phrase(advisor), price=price)
 
 
 def touch_recruit(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    advisor = f"advisor-{ADVISORS[kind.arg(move, 0)]}"
+    advisor = f"advisor-{ADVISORS[read(kind, move, 'advisor')]}"
     if by_card(kind, move):
         return [touch_card(seat, HIRE_CARD), advisor]
     return [f"action-{seat}-advisor", advisor] if hire_card_waits(position) else [advisor]
@@ -208,194 +211,17 @@ def touch_rank(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
     return [f"rank-{RANKS[min(position.claimants[seat].rank, len(RANKS) - 1)]}"]
 
 
-# ---------------------------------------------------------------------- advisors' powers, offers
-
-
-def offer_of(position: Emara, kind: Kind, move: int) -> Offer:
-    """The exchange that a `use` or `accept` move makes."""
-    if kind.word == "use":
-        offers = position.printed.advisors[kind.arg(move, 0)].offers
-        place = kind.arg(move, 1)
-    else:
-        offers = position.event().offers
-        place = kind.arg(move, 0)
-    return offers[place] if place < len(offers) else Offer({"pay": {}, "gain": {}})
-
-
-def spell_offer(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    """`baker 1 cloth 2 grain for 2 bread`; for an event without the name."""
-    offer = offer_of(position, kind, move)
-    name = f"{ADVISORS[kind.arg(move, 0)]} " if kind.word == "use" else ""
-    return f"{name}{spell_bundle(offer.pay)} for {spell_bundle(offer.gain)}"
-
-
-def say_offer(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    offer = offer_of(position, kind, move)
-    pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain)
-    if kind.word == "use":
-        return Phrase("move.use", advisor=advisor_phrase(kind.arg(move, 0)), pay=pay, gain=gain)
-    return Phrase("move.accept", pay=pay, gain=gain)
-
-
-def touch_use(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    """The advisor; where there are two exchanges, also what is got."""
-    advisor = kind.arg(move, 0)
-    touched = [f"advisor-{ADVISORS[advisor]}"]
-    if len(position.printed.advisors[advisor].offers) > 1:
-        touched.append(f"button-use-{ADVISORS[advisor]}-{kind.arg(move, 1) + 1}")
-    return touched
-
-
-def touch_accept(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-accept-{kind.arg(move, 0) + 1}"]
-
-
-def spell_exchange(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    """`wood for stone`, `coin for stone`."""
-    paid = kind.arg(move, 0)
-    return f"{'coin' if paid == COIN else RESOURCES[paid]} for {RESOURCES[kind.arg(move, 1)]}"
-
-
-def say_exchange(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    paid = kind.arg(move, 0)
-    pay = thing("coin" if paid == COIN else RESOURCES[paid], 1)
-    return Phrase("move.exchange", pay=pay, gain=thing(RESOURCES[kind.arg(move, 1)], 1))
-
-
-def touch_exchange(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    paid, got = kind.arg(move, 0), kind.arg(move, 1)
-    return ["advisor-merchant", touch_stock(seat, paid), f"supply-{RESOURCES[got]}"]
-
-
-# ---------------------------------------------------------------------- locations
-
-
-def spell_work(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    """Nothing, `2 bread`, or `2 bread 1 coin` where a coin stands for a grain."""
-    bread, coins = kind.arg(move, 0), kind.arg(move, 1)
-    spelled = f"{bread} bread" if bread else ""
-    return f"{spelled} {coins} coin" if coins else spelled
-
-
-def say_work(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    bread, coins = kind.arg(move, 0), kind.arg(move, 1)
-    if not bread:
-        return Phrase("move.work")
-    pay = [thing("grain", bread - coins)] if bread > coins else []
-    if coins:
-        pay.append(thing("coin", coins))
-    return Phrase("move.work_bake", n=bread, pay=pay)
-
-
-def touch_work(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-work-{kind.arg(move, 0)}-{kind.arg(move, 1)}"]
-
-
-def say_favor(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    favor = kind.arg(move, 0)
-    figures = position.printed
-    said = favor_phrase(favor, figures.favor_at[favor], figures.favor_reward[favor])
-    return Phrase(f"move.{kind.word}", favor=said)
-
-
-def touch_favor(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"favor-{FAVORS[kind.arg(move, 0)]}"]
-
-
-def say_give(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    """A donation or a gift with its price."""
-    given = kind.arg(move, 0)
-    price = position.shows(given + (4 if kind.word == "gift" else 0))
-    return Phrase(f"move.{kind.word}", price=thing(RESOURCES[given], price))
-
-
-def touch_give(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"marker-{'gift' if kind.word == 'gift' else 'donation'}_{RESOURCES[kind.arg(move, 0)]}"]
-
-
-def say_sell(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.sell", resource=resource_phrase(kind.arg(move, 0)))
-
-
-def touch_sell(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_stock(seat, kind.arg(move, 0)), touch_location(7)]
-
-
-def say_books(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    books = kind.arg(move, 0)
-    return Phrase("move.books", books=thing("book", books), gain=thing("cp", position.printed.market_books[books]))
-
-
-def say_present(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.present", gain=thing("bp", position.printed.castle_book))
-
-
-def say_stone(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    gain = [thing("bp", position.printed.stone_bp), thing("cp", position.shows(8))]
-    return Phrase("move.stone", gain=gain)
-
-
-def say_bread(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    bread = kind.arg(move, 0)
-    return Phrase("move.bread", pay=thing("bread", bread), gain=thing("cp", bread * position.shows(9)))
-
-
-def wood_of(position: Emara, kind: Kind, move: int) -> Offer:
-    return position.printed.woods[kind.arg(move, 0)]
-
-
-def spell_wood(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    return str(wood_of(position, kind, move).pay.need)
-
-
-def say_wood(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    offer = wood_of(position, kind, move)
-    return Phrase("move.wood", pay=bundle_phrases(offer.pay), gain=bundle_phrases(offer.gain))
-
-
-def touch_book(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"book-{seat}", touch_location(4)]
-
-
-def touch_stone(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return ["marker-stone"]
-
-
-def touch_books(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"books-{kind.arg(move, 0)}"]
-
-
-def touch_bread(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"bread-{kind.arg(move, 0)}"]
-
-
-def touch_wood(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"wood-{kind.arg(move, 0) + 1}"]
-
-
 # ---------------------------------------------------------------------- paying
 
 
-def coins_paid(position: Emara, kind: Kind, move: int) -> int:
-    """What is not paid in resources is paid in coins."""
-    question = position.question
-    return question.b - sum(stock_of(kind, move)) if question is not None else 0
+def spell_paid(stock: list[int], coins: int) -> str:
+    """`pay 1 wood 1 coin`."""
+    amounts = [spelled(stock)] if sum(stock) else []
+    return " ".join(["pay", *amounts, *([f"{coins} coin"] if coins else [])])
 
 
-def spell_pay(position: Emara, seat: int, kind: Kind, move: int) -> str:
-    """`1 wood 1 coin`."""
-    coins = coins_paid(position, kind, move)
-    spelled = spell_stock(position, seat, kind, move)
-    return f"{spelled} {coins} coin".strip() if coins else spelled
-
-
-def say_pay(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.pay", pay=stock_phrases(stock_of(kind, move), max(0, coins_paid(position, kind, move))))
-
-
-def touch_pay(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
+def touch_paid(seat: int, stock: list[int], coins: int) -> list[str]:
     """A single piece is touched itself; a mix has a button, for touching cannot count."""
-    stock, coins = stock_of(kind, move), coins_paid(position, kind, move)
     if sum(stock) + coins == 1:
         return [touch_stock(seat, COIN if coins else stock.index(1))]
     return ["button-" + "-".join(["pay", *(str(amount) for amount in [*stock, coins])])]
@@ -406,23 +232,21 @@ def touch_pay(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 def spell_relocate(position: Emara, seat: int, kind: Kind, move: int) -> str:
     """`field to castle`."""
-    origin = position.location_of(seat, kind.arg(move, 0))
-    return f"{LOCATIONS[origin]} to {LOCATIONS[position.rings[kind.arg(move, 1)]]}"
+    origin = position.location_of(seat, read(kind, move, "councilor"))
+    return f"{LOCATIONS[origin]} to {LOCATIONS[position.rings[read(kind, move, 'place')]]}"
 
 
 def say_relocate(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    origin = location_phrase(position.location_of(seat, kind.arg(move, 0)))
-    return Phrase("move.relocate", origin=origin, to=location_phrase(position.rings[kind.arg(move, 1)]))
+    origin = location_phrase(position.location_of(seat, read(kind, move, "councilor")))
+    return Phrase("move.relocate", origin=origin, to=location_phrase(position.rings[read(kind, move, "place")]))
 
 
 def touch_relocate(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [touch_councilor(seat, kind.arg(move, 0)), touch_location(position.rings[kind.arg(move, 1)])]
+    return [
+        touch_councilor(seat, read(kind, move, "councilor")),
+        touch_location(position.rings[read(kind, move, "place")]),
+    ]
 
 
 def touch_supply(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"supply-{RESOURCES[kind.arg(move, 0)]}"]
-
-
-def say_decline(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    """What is declined depends on what was asked."""
-    return Phrase(f"move.{kind.word}_{type(position.question).__name__}")
+    return [f"supply-{RESOURCES[read(kind, move, 'resource')]}"]

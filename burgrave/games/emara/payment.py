@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from burgrave.games.emara.claimant import Claimant
 from burgrave.games.emara.components import RESOURCES, Bundle
-from burgrave.games.emara.moves import PAY
+from burgrave.games.emara.moves import PAY, paid_in
+from burgrave.games.emara.notation import spell_paid, touch_paid
 from burgrave.games.emara.phrases import stock_phrases
 from burgrave.games.emara.position import Emara
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
 
 
 def payable(claimant: Claimant, caps: int, need: int) -> bool:
@@ -32,21 +34,31 @@ def affordable(claimant: Claimant, price: Bundle) -> bool:
     return price.need == 0 or payable(claimant, price.caps, price.need + price.coin)
 
 
-class Payment(Question[Emara]):
+class Payment(Detail[Emara]):
     """Which of the resources asked for are paid, and which replaced by coins, where there is a choice.
 
-    `a` holds the most that may be paid of every kind, `b` how many pieces are due in all. A discount lowers the number
-    and leaves it to the payer which pieces to keep; the scholar lifts the limits of the kinds.
+    A discount lowers the number of pieces and leaves it to the payer which of them to keep; some advisors lift the
+    limits of the kinds.
     """
+
+    @property
+    def caps(self) -> int:
+        """The most that may be paid of every kind, packed."""
+        return self.a
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces are due in all."""
+        return self.b
 
     def options(self, p: Emara) -> list[int]:
         claimant = p.claimants[self.seat]
-        stock, need = claimant.stock, self.b
+        stock, need, caps = claimant.stock, self.pieces, self.caps
         wood, grain, stone, cloth = (
-            min(stock[0], self.a & 15),
-            min(stock[1], self.a >> 4 & 15),
-            min(stock[2], self.a >> 8 & 15),
-            min(stock[3], self.a >> 12 & 15),
+            min(stock[0], caps & 15),
+            min(stock[1], caps >> 4 & 15),
+            min(stock[2], caps >> 8 & 15),
+            min(stock[3], caps >> 12 & 15),
         )
         moves: list[int] = []
         least = need - claimant.coins
@@ -61,14 +73,26 @@ class Payment(Question[Emara]):
 
     def answer(self, p: Emara, move: int) -> None:
         claimant = p.claimants[self.seat]
-        paid = [PAY.arg(move, kind) for kind in range(len(RESOURCES))]
-        coins = self.b - sum(paid)
+        paid = paid_in(move)
+        coins = self.pieces - sum(paid)
         for kind in range(len(RESOURCES)):
             if paid[kind]:
                 claimant.stock[kind] -= paid[kind]
         claimant.coins -= coins
-        if p.log and self.b:
+        if p.log and self.pieces:
             p.log.write("pays", who=self.seat, pay=stock_phrases(paid, coins))
 
-    def opens(self) -> bool:
-        return False
+    # What is not paid in resources is paid in coins: how many, only this question knows.
+
+    def notation(self, p: Emara, seat: int, move: int) -> str:
+        """`pay 1 wood 1 coin`."""
+        paid = paid_in(move)
+        return spell_paid(paid, self.pieces - sum(paid))
+
+    def describe(self, p: Emara, seat: int, move: int) -> Phrase:
+        paid = paid_in(move)
+        return Phrase("move.pay", pay=stock_phrases(paid, self.pieces - sum(paid)))
+
+    def touches(self, p: Emara, seat: int, move: int) -> list[str]:
+        paid = paid_in(move)
+        return touch_paid(seat, paid, self.pieces - sum(paid))

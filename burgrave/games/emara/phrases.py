@@ -26,21 +26,22 @@ def stock_phrases(stock: list[int], coins: int = 0) -> list[Phrase]:
 
 def bundle_phrases(bundle: Bundle, bp: int = -1) -> list[Phrase]:
     """All that is in a bundle; `bp` for the building points that a gain really came to."""
-    said = [thing(RESOURCES[kind], bundle.stock[kind]) for kind in range(len(RESOURCES)) if bundle.stock[kind]]
-    rest = (
-        *(("any", bundle.any), ("coin", bundle.coin), ("ring", bundle.ring), ("bread", bundle.bread)),
-        *(("book", bundle.book), ("cp", bundle.cp), ("bp", bundle.bp if bp < 0 else bp)),
-    )
-    said.extend(thing(name, amount) for name, amount in rest if amount)
-    return said or [Phrase("things.nothing")]
+    amounts = [(name, bp if name == "bp" and bp >= 0 else amount) for name, amount in bundle.amounts()]
+    return [thing(name, amount) for name, amount in amounts if amount] or [Phrase("things.nothing")]
+
+
+def earned(bundles: list[Bundle], bp: int) -> list[Phrase]:
+    """Several gains as one; `bp` are the building points that they really came to."""
+    amounts: dict[str, int] = {}
+    for bundle in bundles:
+        for name, amount in bundle.amounts():
+            amounts[name] = amounts.get(name, 0) + amount
+    return bundle_phrases(Bundle(amounts), bp)
 
 
 def spell_bundle(bundle: Bundle) -> str:
     """`1 cloth 1 cp`."""
-    amounts = [(bundle.stock[kind], name) for kind, name in enumerate(RESOURCES)]
-    amounts += [(bundle.any, "any"), (bundle.coin, "coin"), (bundle.ring, "ring"), (bundle.bread, "bread")]
-    amounts += [(bundle.book, "book"), (bundle.cp, "cp"), (bundle.bp, "bp")]
-    return " ".join(f"{amount} {name}" for amount, name in amounts if amount)
+    return " ".join(f"{amount} {name}" for name, amount in bundle.amounts() if amount)
 
 
 def resource_phrase(kind: int) -> Phrase:

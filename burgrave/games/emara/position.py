@@ -9,21 +9,24 @@ from burgrave.games.emara.claimant import BP_ADVISORS, BP_EVENTS, LINES, NONE, C
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
     ADVISORS,
+    BARTERERS,
+    BUILDERS,
     CARDS,
     COUNTRYSIDE,
     EVENT_FAMILY,
     FAVOR_FAMILY,
     FAVORS,
+    HELP_BUILDING,
+    HUT_AT,
     HUTS,
-    HUTS_A_LOCATION,
+    HUTS_OF,
     LOCATIONS,
     MARKERS,
     RANKS,
     SPACES,
-    TOOLMAKER,
     Bundle,
     EmaraComponents,
-    Event,
+    EventCard,
 )
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.kernel.chance import Chance
@@ -55,6 +58,8 @@ ADVISOR: Final = 4
 
 # Victoria's lines on her sheet.
 VICTORIA_LINES: Final = ("citizens_site", "citizens_ranks")
+HER_SITE: Final = VICTORIA_LINES.index("citizens_site")
+HER_RANKS: Final = VICTORIA_LINES.index("citizens_ranks")
 
 NO_EVENTS: Final = Pile(EVENT_FAMILY, [], [])
 NO_ADVISORS: Final = Pile(ADVISOR_FAMILY, [], [])
@@ -124,11 +129,11 @@ class Emara(Position):
         self.used = 0
         """The advisors whose power was used in this turn, as bits."""
         self.swapped = NONE
-        """The way in which the chamberlain has just exchanged; back is pointless before anything else is done."""
+        """The offer just taken of those that stand as often as wanted; straight back again is pointless."""
         # Victoria, the opponent of the solo game.
         self.victoria = 0
         self.victoria_rank = 0
-        self.victoria_sheet: list[int] = [0, 0]
+        self.victoria_sheet: list[int] = [0] * len(VICTORIA_LINES)
         self.claimants: list[Claimant] = []
 
     def copy(self) -> Emara:
@@ -181,15 +186,10 @@ class Emara(Position):
 
     # ------------------------------------------------------------------ for the rules
 
-    def event(self) -> Event:
+    def event(self) -> EventCard:
         """The event of this round."""
         cards = self.events.cards
         return self.printed.events[cards[len(cards) - 1]]
-
-    def is_event(self, event: int) -> bool:
-        """Is this the event of the round?"""
-        cards = self.events.cards
-        return self.round > 0 and cards[len(cards) - 1] == event
 
     def location_of(self, seat: int, councilor: int) -> int:
         """The location on which a councilor stands."""
@@ -204,12 +204,19 @@ class Emara(Position):
     def own_craftsmen(self, seat: int, location: int) -> int:
         """How many of the seat's craftsmen work at a countryside location."""
         huts = self.huts
-        first = location * HUTS_A_LOCATION
         found = 0
-        for hut in range(first, first + HUTS_A_LOCATION):
+        for hut in HUTS_OF[location]:
             if huts[hut] == seat:
                 found += 1
         return found
+
+    def barterer(self, seat: int) -> int:
+        """The first of the seat's advisors who can still barter in this turn; NONE if there is none."""
+        ready = self.claimants[seat].advisors & ~self.used
+        for advisor in BARTERERS:
+            if ready >> advisor & 1:
+                return advisor
+        return NONE
 
     def shows(self, marker: int) -> int:
         """The price or yield in force: the marker's number, or the printed one when it has left the game."""
@@ -234,17 +241,20 @@ class Emara(Position):
         return points
 
     def gain_bp(self, seat: int, line: int, points: int) -> int:
-        """Building points: toolmaker and event add to every gain, which never falls below zero; gives how many."""
+        """Building points: advisors and event add to every gain, which never falls below zero; gives how many."""
         if points <= 0:
             return 0
         claimant = self.claimants[seat]
         sheet = claimant.sheet[:]
         sheet[line] += points
         gained = points
-        if claimant.advisors >> TOOLMAKER & 1:
-            more = self.printed.advisors[TOOLMAKER].gain.bp
-            sheet[BP_ADVISORS] += more
-            gained += more
+        helping = claimant.advisors & HELP_BUILDING
+        if helping:
+            for advisor in BUILDERS:
+                if helping >> advisor & 1:
+                    more = self.printed.advisors[advisor].gain.bp
+                    sheet[BP_ADVISORS] += more
+                    gained += more
         change = self.event().change
         if change:
             if change < -gained:
@@ -328,7 +338,7 @@ class Emara(Position):
         held += [f"rank.{rank}" for rank in RANKS[: claimant.rank]]
         for hut, owner in enumerate(self.huts):
             if owner == seat:
-                held.append(f"craftsman.{COUNTRYSIDE[hut // HUTS_A_LOCATION]}")
+                held.append(f"craftsman.{COUNTRYSIDE[HUT_AT[hut]]}")
         return held
 
     def view(self, seat: int | None) -> dict[str, Any]:

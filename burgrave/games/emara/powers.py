@@ -1,19 +1,23 @@
-"""The powers of advisors that are used in a turn: exchanges, once a turn each; the chamberlain's as often as wanted."""
+"""The powers of advisors that are used in a turn: exchanges, once a turn each, or as often as wanted."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, NONE
-from burgrave.games.emara.components import BAKER, CHAMBERLAIN, COIN, MERCHANT, RESOURCES, Offer
-from burgrave.games.emara.moves import EXCHANGE, USE
+from burgrave.games.emara.components import (
+    BARTER,
+    COIN,
+    MOST_OFFERS,
+    RESOURCES,
+    SWAPPERS,
+    TURN_OFFERS,
+    TURN_POWERS,
+    Offer,
+)
+from burgrave.games.emara.moves import EXCHANGE, EXCHANGE_GET, EXCHANGE_PAY, USE, USE_ADVISOR, USE_OFFER
 from burgrave.games.emara.payment import Payment, affordable
 from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, thing
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.agenda import Step
-
-TURN_POWERS: Final = 0x7F0
-"""Baker to chamberlain, as bits."""
 
 
 def power_moves(p: Emara, seat: int, moves: list[int]) -> None:
@@ -22,13 +26,13 @@ def power_moves(p: Emara, seat: int, moves: list[int]) -> None:
     ready = claimant.advisors & ~p.used & TURN_POWERS
     if not ready:
         return
-    for advisor in range(BAKER, MERCHANT):
+    for advisor in TURN_OFFERS:
         if ready >> advisor & 1:
             offers = p.printed.advisors[advisor].offers
             for place in range(len(offers)):
                 if affordable(claimant, offers[place].pay):
                     moves.append(USE.of(advisor, place))
-    if ready >> MERCHANT & 1:
+    if ready & BARTER:
         for paid in range(COIN + 1):
             if (claimant.coins if paid == COIN else claimant.stock[paid]) > 0:
                 for got in range(COIN):
@@ -38,20 +42,26 @@ def power_moves(p: Emara, seat: int, moves: list[int]) -> None:
 
 
 def swap_moves(p: Emara, seat: int, moves: list[int]) -> None:
-    """The chamberlain: rings for coins and back, any number; straight back again would be nothing at all."""
+    """Exchanges that stand any number of times; straight back again would be nothing at all."""
     claimant = p.claimants[seat]
-    if claimant.advisors >> CHAMBERLAIN & 1:
-        offers = p.printed.advisors[CHAMBERLAIN].offers
-        for place in range(len(offers)):
-            if p.swapped in (NONE, place) and affordable(claimant, offers[place].pay):
-                moves.append(USE.of(CHAMBERLAIN, place))
+    for advisor in SWAPPERS:
+        if claimant.advisors >> advisor & 1:
+            offers = p.printed.advisors[advisor].offers
+            for place in range(len(offers)):
+                if p.swapped in (NONE, swap_code(advisor, place)) and affordable(claimant, offers[place].pay):
+                    moves.append(USE.of(advisor, place))
+
+
+def swap_code(advisor: int, place: int) -> int:
+    """One number for an offer that stands any number of times."""
+    return SWAPPERS.index(advisor) * MOST_OFFERS + place
 
 
 def use(p: Emara, seat: int, move: int) -> None:
     """Pay for an advisor's exchange, then take what it gives."""
-    advisor, place = USE.arg(move, 0), USE.arg(move, 1)
-    if advisor == CHAMBERLAIN:
-        p.swapped = place
+    advisor, place = USE_ADVISOR.of(move), USE_OFFER.of(move)
+    if advisor in SWAPPERS:
+        p.swapped = swap_code(advisor, place)
     else:
         p.used |= 1 << advisor
     pay = p.printed.advisors[advisor].offers[place].pay
@@ -61,14 +71,23 @@ def use(p: Emara, seat: int, move: int) -> None:
 
 
 class Exchanged(Step[Emara]):
-    """What an advisor asks for besides resources is paid, what it gives is taken. `a` is the card, `b` the offer."""
+    """What an advisor asks for besides resources is paid, what it gives is taken."""
+
+    @property
+    def advisor(self) -> int:
+        return self.a
+
+    @property
+    def place(self) -> int:
+        """Which of the advisor's offers it is."""
+        return self.b
 
     def run(self, p: Emara) -> None:
-        offer = p.printed.advisors[self.a].offers[self.b]
+        offer = p.printed.advisors[self.advisor].offers[self.place]
         bp = trade_in(p, self.seat, offer, CP_ADVISORS, BP_ADVISORS)
         if p.log:
             pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain, bp)
-            p.log.write("uses", who=self.seat, advisor=advisor_phrase(self.a), pay=pay, gain=gain)
+            p.log.write("uses", who=self.seat, advisor=advisor_phrase(self.advisor), pay=pay, gain=gain)
 
 
 def trade_in(p: Emara, seat: int, offer: Offer, cp_line: int, bp_line: int) -> int:
@@ -84,10 +103,11 @@ def trade_in(p: Emara, seat: int, offer: Offer, cp_line: int, bp_line: int) -> i
 
 
 def exchange(p: Emara, seat: int, move: int) -> None:
-    """The merchant: a resource for one of another kind; a coin stands for any."""
+    """Barter: a resource for one of another kind; a coin stands for any."""
     claimant = p.claimants[seat]
-    paid, got = EXCHANGE.arg(move, 0), EXCHANGE.arg(move, 1)
-    p.used |= 1 << MERCHANT
+    paid, got = EXCHANGE_PAY.of(move), EXCHANGE_GET.of(move)
+    advisor = p.barterer(seat)
+    p.used |= 1 << advisor
     if paid == COIN:
         claimant.coins -= 1
     else:
@@ -95,4 +115,4 @@ def exchange(p: Emara, seat: int, move: int) -> None:
     claimant.stock[got] += 1
     if p.log:
         pay = thing("coin" if paid == COIN else RESOURCES[paid], 1)
-        p.log.write("uses", who=seat, advisor=advisor_phrase(MERCHANT), pay=[pay], gain=[thing(RESOURCES[got], 1)])
+        p.log.write("uses", who=seat, advisor=advisor_phrase(advisor), pay=[pay], gain=[thing(RESOURCES[got], 1)])

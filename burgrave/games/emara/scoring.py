@@ -12,7 +12,7 @@ class FinalScoring(Step[Emara]):
     """Rings, coins, favour tokens, books, bread and resources bring points, split between the scales as is best.
 
     The best split makes the lower scale as high as it can be; the other follows from the sum, so it never hurts the
-    tie-break. Neither toolmaker nor event counts here.
+    tie-break. Neither advisors nor the event count here.
     """
 
     def run(self, p: Emara) -> None:

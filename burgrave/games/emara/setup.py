@@ -5,21 +5,21 @@ from __future__ import annotations
 from burgrave.games.emara.claimant import BP_START
 from burgrave.games.emara.components import (
     ADVISOR_FAMILY,
-    ADVISORS,
     CARD_FAMILIES,
     CARDS,
-    EARLY_WINTER,
     EVENT_FAMILY,
     EVENTS,
     FAVOR_FAMILY,
     FAVORS,
-    FIRST_B,
     FIRST_TOWN,
     LOCATIONS,
+    NOT_ALONE,
     RESOURCES,
+    SET_A,
+    SET_B,
     SPACES,
 )
-from burgrave.games.emara.moves import RELOCATE, TAKE
+from burgrave.games.emara.moves import RELOCATE, RELOCATE_COUNCILOR, RELOCATE_PLACE, TAKE, TAKE_RESOURCE
 from burgrave.games.emara.phrases import event_phrase, location_phrase, thing
 from burgrave.games.emara.position import (
     ADVISOR_DEAL,
@@ -43,16 +43,15 @@ class SetUp(Step[Emara]):
         favors = list(range(len(FAVORS)))
         p.chance.shuffle(favors, FAVOR_DEAL, 0, 0)
         p.favors = face_down(FAVOR_FAMILY, favors)
-        advisors = list(range(FIRST_B))
+        advisors = SET_A[:]
         p.chance.shuffle(advisors, ADVISOR_DEAL, 0, 0)
         p.offer = advisors[:SPACES]
-        stack = list(range(FIRST_B, len(ADVISORS)))
+        stack = SET_B[:]
         p.chance.shuffle(stack, STACK_B_DEAL, 0, 0)
         p.stack_b = face_down(ADVISOR_FAMILY, stack)
         if p.readings.stack_b == "face_up":
             p.stack_b.show(len(stack) - 1, PUBLIC)
-        # Alone there is no early winter.
-        events = [event for event in range(len(EVENTS)) if not (p.solo and event == EARLY_WINTER)]
+        events = [event for event in range(len(EVENTS)) if not (p.solo and event in NOT_ALONE)]
         p.chance.shuffle(events, EVENT_DEAL, 0, 0)
         p.events = face_down(EVENT_FAMILY, events)
         p.events.show(len(events) - 1, PUBLIC)
@@ -107,12 +106,12 @@ class Relocate(Question[Emara]):
 
     def answer(self, p: Emara, move: int) -> None:
         claimant = p.claimants[self.seat]
-        places = claimant.councilors[:]
-        places[RELOCATE.arg(move, 0)] = RELOCATE.arg(move, 1)
+        places, place = claimant.councilors[:], RELOCATE_PLACE.of(move)
+        places[RELOCATE_COUNCILOR.of(move)] = place
         places.sort()
         claimant.councilors = places
         if p.log:
-            p.log.write("relocates", who=self.seat, location=location_phrase(p.rings[RELOCATE.arg(move, 1)]))
+            p.log.write("relocates", who=self.seat, location=location_phrase(p.rings[place]))
 
 
 class PlaceOthers(Step[Emara]):
@@ -143,7 +142,7 @@ class StartResource(Question[Emara]):
         return [TAKE.of(kind) for kind in range(len(RESOURCES))]
 
     def answer(self, p: Emara, move: int) -> None:
-        take_first(p, self.seat, TAKE.arg(move, 0))
+        take_first(p, self.seat, TAKE_RESOURCE.of(move))
 
 
 def take_first(p: Emara, seat: int, kind: int) -> None:

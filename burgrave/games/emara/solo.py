@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.games.emara.components import BREAD_MARKER, STONE_MARKER
 from burgrave.games.emara.nobility import take_noble
 from burgrave.games.emara.phrases import gained, rank_phrase
-from burgrave.games.emara.position import Emara
+from burgrave.games.emara.position import HER_RANKS, HER_SITE, Emara
 from burgrave.kernel.agenda import Step
 
 
@@ -22,7 +22,7 @@ class Victoria(Step[Emara]):
         p.turn_marker(STONE_MARKER)
         p.turn_marker(BREAD_MARKER)
         sheet = p.victoria_sheet[:]
-        sheet[0] += delivered
+        sheet[HER_SITE] += delivered
         p.victoria += delivered
         if p.log:
             p.log.write("victoria_delivers", gain=gained(delivered))
@@ -30,7 +30,7 @@ class Victoria(Step[Emara]):
             rank = p.victoria_rank
             points = take_noble(p, rank)
             p.victoria_rank = rank + 1
-            sheet[1] += points
+            sheet[HER_RANKS] += points
             p.victoria += points
             if p.log:
                 p.log.write("victoria_rises", rank=rank_phrase(rank), gain=gained(points))

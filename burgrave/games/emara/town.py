@@ -8,48 +8,63 @@ from burgrave.games.emara.claimant import (
     BP_BOOKS,
     BP_FAVORS,
     BP_SITE,
-    CP_ADVISORS,
     CP_BOOKS,
-    CP_EVENTS,
     CP_FAVORS,
     CP_SITE,
     NONE,
     Claimant,
 )
 from burgrave.games.emara.components import (
-    ABBESS,
+    AT_DONATION,
+    AT_GIFT,
     BREAD_MARKER,
     CASTLE,
     CATHEDRAL,
-    DONATION,
+    DONATION_MARKERS,
     FAVOR_FAMILY,
     FAVORS,
-    GIFT,
-    GIFT_FROM_THE_PEOPLE,
+    GIFT_MARKERS,
     MARKET,
-    MAYORESS,
-    PIOUS_DONATION,
     RESOURCES,
     STONE,
     STONE_MARKER,
+    WOOD,
 )
+from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.moves import (
+    BREAD_DELIVERED,
     DELIVER_BREAD,
     DELIVER_STONE,
     DELIVER_WOOD,
     DONATE,
+    DONATE_RESOURCE,
     GIVE,
+    GIVE_RESOURCE,
     HAND_OUT,
+    HAND_OUT_BOOKS,
     KEEP,
+    KEEP_FAVOR,
     LEAVE,
     PRESENT,
     REDEEM,
+    REDEEM_FAVOR,
     SELL,
+    SELL_RESOURCE,
+    WOOD_OFFER,
 )
 from burgrave.games.emara.payment import Payment, payable
-from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, gained, location_phrase, resource_phrase, thing
+from burgrave.games.emara.phrases import (
+    bundle_phrases,
+    earned,
+    favor_phrase,
+    gained,
+    location_phrase,
+    resource_phrase,
+    thing,
+)
 from burgrave.games.emara.position import FAVOR_DEAL, Emara
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.moves import Kind
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Phrase
 
@@ -59,11 +74,20 @@ SECOND: Final = 2
 THIRD: Final = 4
 
 
-class Visit(Question[Emara]):
-    """Use a town location: every action once, matching tokens, in any order. `a` is the place, `b` what is used."""
+class TownVisit(Detail[Emara]):
+    """Use a town location: every action once, matching tokens, in any order."""
+
+    @property
+    def location(self) -> int:
+        return self.a
+
+    @property
+    def used(self) -> int:
+        """The actions that are used up, as bits."""
+        return self.b
 
     def options(self, p: Emara) -> list[int]:
-        seat, place, used = self.seat, self.a, self.b
+        seat, place, used = self.seat, self.location, self.used
         claimant = p.claimants[seat]
         moves = [LEAVE]
         matching = claimant.favors & p.printed.favors_of[place]
@@ -75,10 +99,10 @@ class Visit(Question[Emara]):
                     moves.append(REDEEM.of(favor))
         if place == CATHEDRAL:
             if not used & FIRST:
-                given_moves(p, claimant, DONATION, moves)
+                given_moves(p, claimant, DONATE, DONATION_MARKERS, moves)
         elif place == CASTLE:
             if not used & FIRST:
-                given_moves(p, claimant, GIFT, moves)
+                given_moves(p, claimant, GIVE, GIFT_MARKERS, moves)
             if not used & SECOND and claimant.books:
                 moves.append(PRESENT)
         elif place == MARKET:
@@ -108,48 +132,51 @@ class Visit(Question[Emara]):
             p.fresh = NONE
             return
         if move in REDEEM:
-            p.then(Visit(seat, self.a, self.b))
-            redeem(p, seat, REDEEM.arg(move, 0))
+            self.go_on(p, 0)
+            redeem(p, seat, REDEEM_FAVOR.of(move))
         elif move in DONATE:
-            p.then(Visit(seat, self.a, self.b | FIRST))
-            give(p, seat, DONATION, DONATE.arg(move, 0))
+            self.go_on(p, FIRST)
+            kind = DONATE_RESOURCE.of(move)
+            give(p, seat, DONATION_MARKERS[kind], kind, Donated(seat, kind))
         elif move in GIVE:
-            p.then(Visit(seat, self.a, self.b | FIRST))
-            give(p, seat, GIFT, GIVE.arg(move, 0))
+            self.go_on(p, FIRST)
+            kind = GIVE_RESOURCE.of(move)
+            give(p, seat, GIFT_MARKERS[kind], kind, Given(seat, kind))
         elif move == PRESENT:
-            p.then(Visit(seat, self.a, self.b | SECOND))
+            self.go_on(p, SECOND)
             present(p, seat)
         elif move in SELL:
-            p.then(Visit(seat, self.a, self.b | (THIRD if self.b & FIRST else FIRST)))
-            sell(p, seat, SELL.arg(move, 0))
+            self.go_on(p, THIRD if self.used & FIRST else FIRST)
+            sell(p, seat, SELL_RESOURCE.of(move))
         elif move in HAND_OUT:
-            p.then(Visit(seat, self.a, self.b | SECOND))
-            hand_out(p, seat, HAND_OUT.arg(move, 0))
+            self.go_on(p, SECOND)
+            hand_out(p, seat, HAND_OUT_BOOKS.of(move))
         elif move == DELIVER_STONE:
-            p.then(Payment(seat, 1 << 4 * STONE, 1), StoneDelivered(seat), Visit(seat, self.a, self.b | FIRST))
+            self.go_on(p, FIRST)
+            p.then(Payment(seat, 1 << 4 * STONE, 1), StoneDelivered(seat))
         elif move in DELIVER_BREAD:
-            p.then(Visit(seat, self.a, self.b | SECOND))
-            deliver_bread(p, seat, DELIVER_BREAD.arg(move, 0))
+            self.go_on(p, SECOND)
+            deliver_bread(p, seat, BREAD_DELIVERED.of(move))
         else:
-            offer = DELIVER_WOOD.arg(move, 0)
+            self.go_on(p, THIRD)
+            offer = WOOD_OFFER.of(move)
             pay = p.printed.woods[offer].pay
-            again = Visit(seat, self.a, self.b | THIRD)
-            p.then(Payment(seat, pay.caps, pay.need), WoodDelivered(seat, offer), again)
+            p.then(Payment(seat, pay.caps, pay.need), WoodDelivered(seat, offer))
+
+    def go_on(self, p: Emara, action: int) -> None:
+        """The visit goes on after an action, which is used up."""
+        p.then(TownVisit(self.seat, self.location, self.used | action))
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.Visit", who=self.seat, location=location_phrase(self.a))
-
-    def opens(self) -> bool:
-        return False
+        return Phrase("ask.TownVisit", who=self.seat, location=location_phrase(self.location))
 
 
-def given_moves(p: Emara, claimant: Claimant, markers: int, moves: list[int]) -> None:
+def given_moves(p: Emara, claimant: Claimant, giving: Kind, markers: list[int], moves: list[int]) -> None:
     """The resources that can be donated or given, at the price on their markers."""
-    kinds = DONATE if markers == DONATION else GIVE
     for kind in range(4):
-        price = p.shows(markers + kind)
+        price = p.shows(markers[kind])
         if claimant.stock[kind] + claimant.coins >= price:
-            moves.append(kinds.of(kind))
+            moves.append(giving.of(kind))
 
 
 # ---------------------------------------------------------------------- favour tokens
@@ -171,31 +198,26 @@ def redeem(p: Emara, seat: int, favor: int) -> None:
 # ---------------------------------------------------------------------- cathedral and castle
 
 
-def give(p: Emara, seat: int, markers: int, kind: int) -> None:
+def give(p: Emara, seat: int, marker: int, kind: int, thanks: Step[Emara]) -> None:
     """A donation or a gift: pay the number on the marker, then turn it."""
-    price = p.shows(markers + kind)
-    thanks: Step[Emara] = Donated(seat, kind) if markers == DONATION else Given(seat, kind)
+    price = p.shows(marker)
     p.then(Payment(seat, price << 4 * kind, price), thanks)
 
 
 class Donated(Step[Emara]):
-    """A donation to the cathedral earns a book and one of three favour tokens. `a` is what was donated."""
+    """A donation to the cathedral earns a book and one of three favour tokens."""
+
+    @property
+    def resource(self) -> int:
+        return self.a
 
     def run(self, p: Emara) -> None:
-        claimant = p.claimants[self.seat]
-        p.turn_marker(DONATION + self.a)
-        books = p.printed.donation_books
-        if claimant.has(ABBESS):
-            books += p.printed.advisors[ABBESS].gain.book
-        claimant.books += books
-        cp = 0
-        if p.is_event(PIOUS_DONATION):
-            cp = p.gain_cp(self.seat, CP_EVENTS, p.event().gain.cp)
+        p.turn_marker(DONATION_MARKERS[self.resource])
+        p.claimants[self.seat].books += p.printed.donation_books
+        gains = [p.printed.donation]
+        bp = add_on_top(p, self.seat, AT_DONATION, gains)
         if p.log:
-            gain = [thing("book", books)]
-            if cp:
-                gain.append(thing("cp", cp))
-            p.log.write("donates", who=self.seat, resource=resource_phrase(self.a), gain=gain)
+            p.log.write("donates", who=self.seat, resource=resource_phrase(self.resource), gain=earned(gains, bp))
         draw_favors(p, self.seat)
 
 
@@ -224,14 +246,14 @@ def draw_favors(p: Emara, seat: int) -> None:
         p.log.write("no_favor", who=seat)
 
 
-class KeepFavor(Question[Emara]):
+class KeepFavor(Detail[Emara]):
     """Keep one of the tokens drawn; it lies open from now on, and so do the others on the discard pile."""
 
     def options(self, p: Emara) -> list[int]:
         return [KEEP.of(favor) for favor in p.drawn.cards]
 
     def answer(self, p: Emara, move: int) -> None:
-        kept = KEEP.arg(move, 0)
+        kept = KEEP_FAVOR.of(move)
         p.claimants[self.seat].favors |= 1 << kept
         p.fresh = kept
         others = [favor for favor in p.drawn.cards if favor != kept]
@@ -250,27 +272,21 @@ class KeepFavor(Question[Emara]):
     def public(self, p: Emara) -> bool:
         return False
 
-    def opens(self) -> bool:
-        return False
-
 
 class Given(Step[Emara]):
-    """A gift to the king earns a signet ring. `a` is what was given."""
+    """A gift to the king earns a signet ring."""
+
+    @property
+    def resource(self) -> int:
+        return self.a
 
     def run(self, p: Emara) -> None:
-        claimant = p.claimants[self.seat]
-        p.turn_marker(GIFT + self.a)
-        claimant.rings += 1
-        cp = 0
-        if claimant.has(MAYORESS):
-            cp += p.gain_cp(self.seat, CP_ADVISORS, p.printed.advisors[MAYORESS].gain.cp)
-        if p.is_event(GIFT_FROM_THE_PEOPLE):
-            cp += p.gain_cp(self.seat, CP_EVENTS, p.event().gain.cp)
+        p.turn_marker(GIFT_MARKERS[self.resource])
+        p.claimants[self.seat].rings += p.printed.gift.ring
+        gains = [p.printed.gift]
+        bp = add_on_top(p, self.seat, AT_GIFT, gains)
         if p.log:
-            gain = [thing("ring", 1)]
-            if cp:
-                gain.append(thing("cp", cp))
-            p.log.write("gives", who=self.seat, resource=resource_phrase(self.a), gain=gain)
+            p.log.write("gives", who=self.seat, resource=resource_phrase(self.resource), gain=earned(gains, bp))
 
 
 def present(p: Emara, seat: int) -> None:
@@ -326,10 +342,15 @@ def deliver_bread(p: Emara, seat: int, bread: int) -> None:
 
 
 class WoodDelivered(Step[Emara]):
-    """One wood or three bring building points, in one gain. `a` is which of the two."""
+    """One wood or three bring building points, in one gain."""
+
+    @property
+    def place(self) -> int:
+        """Which of the two offers it is."""
+        return self.a
 
     def run(self, p: Emara) -> None:
-        offer = p.printed.woods[self.a]
+        offer = p.printed.woods[self.place]
         bp = p.gain(self.seat, offer.gain, CP_SITE, BP_SITE)
         if p.log:
-            p.log.write("delivers", who=self.seat, what=resource_phrase(0), gain=bundle_phrases(offer.gain, bp))
+            p.log.write("delivers", who=self.seat, what=resource_phrase(WOOD), gain=bundle_phrases(offer.gain, bp))

@@ -11,16 +11,22 @@ from burgrave.games.emara.moves import (
     EXCHANGE,
     HIRE,
     MOVE,
+    MOVE_COUNCILOR,
     PLAY,
+    PLAY_CARD,
+    PLAY_SLOT,
     RANK,
     RECRUIT,
     STEP,
+    STEP_COUNCILOR,
     TO_TOWN,
+    TOWN_LOCATION,
     TRADE,
     USE,
+    traded_in,
 )
 from burgrave.games.emara.nobility import can_rise, rise
-from burgrave.games.emara.notation import destination, stock_of, trade_of
+from burgrave.games.emara.notation import destination, trade_of
 from burgrave.games.emara.phrases import bundle_phrases, card_phrase, location_phrase, stock_phrases
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import exchange, power_moves, use
@@ -58,7 +64,7 @@ class PlayCard(Question[Emara]):
     def answer(self, p: Emara, move: int) -> None:
         seat = self.seat
         claimant = p.claimants[seat]
-        card, slot = PLAY.arg(move, 0), PLAY.arg(move, 1)
+        card, slot = PLAY_CARD.of(move), PLAY_SLOT.of(move)
         claimant.hand = claimant.hand.copy()
         claimant.hand.take(claimant.hand.cards.index(card))
         claimant.slots = claimant.slots[:]
@@ -67,7 +73,7 @@ class PlayCard(Question[Emara]):
         p.slot = slot
         if p.log:
             p.log.write("plays", who=seat, card=card_phrase(card), n=slot + 1)
-        if card < TRADE_CARD:
+        if p.printed.gives[card]:
             # A card that only gives is never better used later.
             p.card_done = True
             p.gain(seat, p.printed.cards[card], CP_EVENTS, BP_EVENTS)
@@ -112,7 +118,7 @@ class Turn(Question[Emara]):
         p.swapped = NONE
         if move in MOVE:
             p.moved = True
-            go(p, seat, MOVE.arg(move, 0), p.slot + 1)
+            go(p, seat, MOVE_COUNCILOR.of(move), p.slot + 1)
         elif move in HIRE:
             hire(p, seat, move)
         elif move in RECRUIT:
@@ -158,15 +164,15 @@ def use_card(p: Emara, seat: int, move: int) -> None:
     """Trade, take the extra step, or use a town location."""
     p.card_done = True
     if move in STEP:
-        go(p, seat, STEP.arg(move, 0), p.printed.steps)
+        go(p, seat, STEP_COUNCILOR.of(move), p.printed.steps)
     elif move in TO_TOWN:
-        location = FIRST_TOWN + TO_TOWN.arg(move, 0)
+        location = FIRST_TOWN + TOWN_LOCATION.of(move)
         if p.log:
             p.log.write("sends", who=seat, location=location_phrase(location))
         arrive(p, seat, location)
     else:
         claimant = p.claimants[seat]
-        stock = stock_of(TRADE, move)
+        stock = traded_in(move)
         gain = trade_of(p, stock).gain
         for kind in range(4):
             claimant.stock[kind] -= stock[kind]

@@ -10,7 +10,7 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, MERCHANT, RANKS, RESOURCES, SLOTS
+from burgrave.games.emara.components import ADVISORS, BARTERERS, CARDS, CRAFTSMEN, FAVORS, RANKS, RESOURCES, SLOTS
 from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
@@ -23,6 +23,8 @@ from burgrave.games.emara.drawing.brush import (
 )
 from burgrave.games.emara.drawing.tips import thing_tip
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN
+from burgrave.games.emara.setup import StartResource
+from burgrave.games.emara.turn import Turn
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
@@ -247,12 +249,15 @@ def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[s
 
 
 def supplied(view: dict[str, Any], seat: int) -> bool:
-    """Can something be taken from the supply: by the merchant, or at the start?"""
-    question = view["agenda"][-1][0] if seat in view["asked"] else ""
-    merchant = ADVISORS[MERCHANT]
-    if question == "Turn":
-        return merchant in view["claimants"][seat]["advisors"] and merchant not in view["used"]
-    return question == "StartResource"
+    """Can something be taken from the supply: by barter, or at the start?"""
+    if seat not in view["asked"]:
+        return False
+    question = view["agenda"][-1][0]
+    barterers = [ADVISORS[advisor] for advisor in BARTERERS]
+    if question == Turn.__name__:
+        ready = [name for name in view["claimants"][seat]["advisors"] if name not in view["used"]]
+        return any(name in ready for name in barterers)
+    return bool(question == StartResource.__name__)
 
 
 def drawn_token(brush: Brush, favor: int, x: float, y: float) -> str:

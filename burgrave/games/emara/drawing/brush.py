@@ -11,19 +11,14 @@ from burgrave.drawing.flow import Sizes, amount_parts, signed
 from burgrave.drawing.players import PAWN, Pawn, in_colour
 from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, text, use
 from burgrave.games.emara.components import (
-    ABBESS,
+    ADVISOR_HOOKS,
     ADVISORS,
     CARDS,
     EXTRA_STEP,
     FAVORS,
     HIRE_CARD,
     LOCATIONS,
-    MAYORESS,
-    MERCHANT,
     RESOURCES,
-    SCHOLAR,
-    STEWARD,
-    TOOLMAKER,
     TOWN_CARD,
     TRADE_CARD,
     Bundle,
@@ -67,11 +62,7 @@ centred: Final = SIZES.centred
 
 def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
     """What is given or paid, as figures and icons; a single thing needs no figure unless all are counted."""
-    amounts = (
-        *zip(bundle.stock, RESOURCES, strict=True),
-        *((bundle.any, "resource"), (bundle.coin, "coin"), (bundle.ring, "ring"), (bundle.bread, "bread")),
-        *((bundle.book, "book"), (bundle.cp, "cp"), (bundle.bp, "bp")),
-    )
+    amounts = [(amount, "resource" if name == "any" else name) for name, amount in bundle.amounts()]
     return amount_parts(amounts, counted)
 
 
@@ -151,22 +142,31 @@ def advisor_name(brush: Brush, advisor: int) -> str:
     return brush.words.say(advisor_phrase(advisor))
 
 
+LASTING: Final = {
+    "barter": ["@reroll", "@resource", "→", "≠", "@resource"],
+    "any_resource": ["@wood", "@grain", "=", "@resource", "@resource"],
+    "anywhere": ["@anywhere", "→", "@hut", "@advisor"],
+}
+"""What advisors without figures do, by their hook."""
+
+OCCASIONS: Final = {
+    "recruited": ["@now"],
+    "gift": ["@castle", "+"],
+    "donation": ["@cathedral", "+"],
+    "rank": ["@count", "+"],
+    "buildings": ["@bp", "→", "+"],
+}
+"""What brings an advisor's gain, by the hook."""
+
+
 def advisor_lines(brush: Brush, advisor: int) -> list[list[str]]:
     """What an advisor does, in one line or two; a bolt for at once, a circle for every turn."""
     figures = brush.printed.advisors[advisor]
-    gain = bundle_parts(figures.gain, True)
-    if figures.once:
-        return [["@now", *gain]]
-    always: dict[int, list[str]] = {
-        MERCHANT: ["@reroll", "@resource", "→", "≠", "@resource"],
-        SCHOLAR: ["@wood", "@grain", "=", "@resource", "@resource"],
-        STEWARD: ["@anywhere", "→", "@hut", "@advisor"],
-        MAYORESS: ["@castle", "+", *gain],
-        ABBESS: ["@cathedral", "+", *gain],
-        TOOLMAKER: ["@bp", "→", "+", *gain],
-    }
-    if advisor in always:
-        return [always[advisor]]
+    hook = ADVISOR_HOOKS[advisor]
+    if hook in LASTING:
+        return [LASTING[hook]]
+    if hook in OCCASIONS:
+        return [[*OCCASIONS[hook], *bundle_parts(figures.gain, True)]]
     lines = [offer_parts(offer) for offer in figures.offers]
     return [["@reroll", *lines[0]]] if len(lines) == 1 else lines
 

@@ -9,14 +9,10 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, frame, icon, piece, rect, text
 from burgrave.games.emara.components import (
     ADVISORS,
+    EVENT_HOOKS,
     EVENTS,
-    GIFT_FROM_THE_PEOPLE,
-    GOOD_LABOUR,
-    MERCHANTS_FROM_AFAR,
     NOBLES_A_RANK,
-    PIOUS_DONATION,
     RANKS,
-    RESPECTED_AT_COURT,
     TIMINGS,
 )
 from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts
@@ -31,6 +27,8 @@ ROUND: Final = 44
 EVENT: Final = WIDTH - ROUND - ADVISOR[0] - 2 * GAP - 6
 RANK: Final = (WIDTH - 4 * GAP) / 5
 HEIGHT: Final = 2 * ROW + GAP
+OCCASIONS: Final = {"donation": "@cathedral", "rank": "@count", "gift": "@castle"}
+"""What an event's gain comes on top of, by its hook."""
 WHEN: Final = {"start": "dawn", "round": "season", "end": "end"}
 
 
@@ -85,14 +83,12 @@ def event_parts(brush: Brush, card: int) -> list[str]:
         return parts
     if figures.change:
         return ["@bp", "→", signed(figures.change), "@bp"]
-    special: dict[int, list[str]] = {
-        MERCHANTS_FROM_AFAR: ["@market", "2×", "@resource", "→", "@coin"],
-        PIOUS_DONATION: ["@cathedral", "→", "+", *gain],
-        RESPECTED_AT_COURT: ["@count", "→", "+", *gain],
-        GIFT_FROM_THE_PEOPLE: ["@castle", "→", "+", *gain],
-        GOOD_LABOUR: ["@advisor", signed(-figures.discount), "@resource"],
-    }
-    return special.get(card, ["+", *gain])
+    hook = EVENT_HOOKS[card]
+    if hook == "trades":
+        return ["@market", "2×", "@resource", "→", "@coin"]
+    if hook == "discount":
+        return ["@advisor", signed(-figures.discount), "@resource"]
+    return [*([OCCASIONS[hook], "→"] if hook in OCCASIONS else []), "+", *gain]
 
 
 def next_advisor(view: dict[str, Any], brush: Brush) -> str:

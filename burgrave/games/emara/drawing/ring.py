@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_A_LOCATION, LOCATIONS, RESOURCES
+from burgrave.games.emara.components import FIRST_TOWN, HUT_AT, HUTS, HUTS_OF, LOCATIONS, RESOURCES
 from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
@@ -158,9 +158,8 @@ def councilors(
 def huts(view: dict[str, Any], words: Words, brush: Brush, location: int, x: float, y: float) -> str:
     """The three huts of a countryside location."""
     drawn: list[str] = []
-    width = (TILE - 2 * EDGE) / HUTS_A_LOCATION
-    for at in range(HUTS_A_LOCATION):
-        hut = location * HUTS_A_LOCATION + at
+    width = (TILE - 2 * EDGE) / len(HUTS_OF[location])
+    for at, hut in enumerate(HUTS_OF[location]):
         owner = view["huts"][hut]
         who = "" if owner == NONE else words.seat(owner)
         drawn.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y + HEAD, width))
@@ -181,6 +180,6 @@ def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, 
     else:
         size = 19
         body += price_icons(stock, middle - sum(stock) * (size + 0.5) / 2, y + 21, size)
-    name = brush.words.say(Phrase("hut", location=location_phrase(hut // HUTS_A_LOCATION), price=stock_phrases(stock)))
+    name = brush.words.say(Phrase("hut", location=location_phrase(HUT_AT[hut]), price=stock_phrases(stock)))
     label = brush.say("hut_of", hut=name, who=who) if who else name
     return piece(f"hut-{HUTS[hut]}", label, body, tip=hut_tip(brush.printed, brush.words, hut), rule="huts")

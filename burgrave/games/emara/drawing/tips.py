@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from burgrave.games.emara.components import (
+    ADVISOR_HOOKS,
     ADVISORS,
     CARDS,
+    EVENT_HOOKS,
     EVENTS,
-    HUTS_A_LOCATION,
+    FIRST_TOWN,
+    HUT_AT,
     LOCATIONS,
     MARKERS,
     RESOURCES,
@@ -73,7 +76,7 @@ def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
 def advisor_power(printed: EmaraComponents, words: Words, advisor: int) -> str:
     """What an advisor gives at once, or does from then on."""
     figures = printed.advisors[advisor]
-    return words.template(f"drawing.tip.{'at_once' if figures.once else ADVISORS[advisor]}").format_map(
+    return words.template(f"drawing.tip.advisor.{ADVISOR_HOOKS[advisor]}").format_map(
         {"gain": said(words, bundle_phrases(figures.gain)), "offers": offers_said(words, figures.offers)}
     )
 
@@ -92,7 +95,7 @@ def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
 def event_effect(printed: EmaraComponents, words: Words, event: int) -> str:
     """`At once: everybody takes 1 wood.`"""
     figures = printed.events[event]
-    effect = words.template(f"drawing.tip.{EVENTS[event]}").format_map(
+    effect = words.template(f"drawing.tip.event.{EVENT_HOOKS[event]}").format_map(
         {
             "gain": said(words, bundle_phrases(figures.gain)),
             "offers": offers_said(words, figures.offers),
@@ -113,8 +116,9 @@ def rank_tip(printed: EmaraComponents, words: Words, rank: int, points: str) -> 
 
 def location_tip(printed: EmaraComponents, words: Words, location: int) -> str:
     """What is done at a location."""
-    resource = words.template(f"resource.{RESOURCES[location % 4]}")
-    key = LOCATIONS[location] if location >= len(RESOURCES) else "countryside"
+    in_town = location >= FIRST_TOWN
+    resource = "" if in_town else words.template(f"resource.{RESOURCES[location]}")
+    key = LOCATIONS[location] if in_town else "countryside"
     return words.template(f"drawing.tip.{key}").format_map(
         {
             "name": words.say(location_phrase(location)),
@@ -128,7 +132,7 @@ def hut_tip(printed: EmaraComponents, words: Words, hut: int) -> str:
     """The price of a hut and what a craftsman in it does."""
     return words.template("drawing.tip.hut").format_map(
         {
-            "location": words.say(location_phrase(hut // HUTS_A_LOCATION)),
+            "location": words.say(location_phrase(HUT_AT[hut])),
             "price": said(words, stock_phrases(printed.huts[hut].stock)),
         }
     )

@@ -11,13 +11,11 @@ from burgrave.games.emara.components import (
     BREAD_MARKER,
     CASTLE,
     CATHEDRAL,
-    DONATION,
+    DONATION_MARKERS,
     EVENTS,
     FIRST_TOWN,
-    GIFT,
+    GIFT_MARKERS,
     MARKERS,
-    MERCHANTS_FROM_AFAR,
-    RESOURCES,
     SITE,
     STONE_MARKER,
 )
@@ -50,8 +48,9 @@ def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: flo
     elif location == SITE:
         drawn = site(view, brush, x, y)
     else:
-        afar = view["events"]["cards"][-1:] == [EVENTS[MERCHANTS_FROM_AFAR]] and view["round"] > 0
-        drawn = str(brush.keep(market, afar, x, y))
+        event = view["events"]["cards"][-1] if view["round"] > 0 else None
+        twice = event is not None and brush.printed.events[EVENTS.index(event)].trades > 0
+        drawn = str(brush.keep(market, twice, x, y))
     for at in range(2):
         space = 2 * (location - FIRST_TOWN) + at
         advisor = view["offer"][space]
@@ -88,7 +87,7 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
     if not gone:
         body += f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{DISC}" class="disc"/>'
         body += rim(cx, cy, at, len(numbers))
-    about = "cp" if which >= STONE_MARKER else RESOURCES[which % 4]
+    about = MARKERS[which].partition("_")[2] or "cp"
     body += text(cx - 8, cy + 6, str(shown), "figure-16", "middle") + icon(about, cx - 2, cy - 7.5, 15)
     name = marker_name(brush, which)
     label = brush.say("marker_gone" if gone else "marker", marker=name, number=shown)
@@ -129,9 +128,14 @@ def told(brush: Brush, key: str, parts: list[str], x: float, y: float, width: fl
 # ---------------------------------------------------------------------- castle and cathedral
 
 
+def prices(view: dict[str, Any], brush: Brush, markers: list[int], x: float, y: float) -> list[str]:
+    """A row of markers, one for every resource."""
+    return [marker(view, brush, which, x + at * (QUARTER + GAP), y, QUARTER) for at, which in enumerate(markers)]
+
+
 def castle(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
     """Gifts at the price on their markers for a ring; a book for building points."""
-    drawn = [marker(view, brush, GIFT + kind, x + kind * (QUARTER + GAP), y, QUARTER) for kind in range(4)]
+    drawn = prices(view, brush, GIFT_MARKERS, x, y)
     drawn.append(brush.keep(castle_told, x, y + SECOND))
     return "".join(drawn)
 
@@ -145,7 +149,7 @@ def castle_told(brush: Brush, x: float, y: float) -> str:
 
 def cathedral(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
     """Donations at the price on their markers for a book and one of three favour tokens."""
-    drawn = [marker(view, brush, DONATION + kind, x + kind * (QUARTER + GAP), y, QUARTER) for kind in range(4)]
+    drawn = prices(view, brush, DONATION_MARKERS, x, y)
     stack, discards = len(view["favors"]["cards"]), len(view["discards"])
     drawn.append(brush.keep(cathedral_told, stack, discards, x, y + SECOND))
     return "".join(drawn)
@@ -166,7 +170,7 @@ def cathedral_told(brush: Brush, stack: int, discards: int, x: float, y: float) 
 # ---------------------------------------------------------------------- market and construction site
 
 
-def market(brush: Brush, afar: bool, x: float, y: float) -> str:
+def market(brush: Brush, twice: bool, x: float, y: float) -> str:
     """Books for citizen points, the more the better; resources for coins."""
     drawn: list[str] = []
     for books in range(1, 6):
@@ -180,7 +184,7 @@ def market(brush: Brush, afar: bool, x: float, y: float) -> str:
     sale = ["@resource", "→", *([str(coins)] if coins > 1 else []), "@coin"]
     drawn.append(
         told(
-            brush, "sell", ["2×", *sale] if afar else sale, x + 2 * (THIRD + GAP), y + SECOND, THIRD, "location-market"
+            brush, "sell", ["2×", *sale] if twice else sale, x + 2 * (THIRD + GAP), y + SECOND, THIRD, "location-market"
         )
     )
     return "".join(drawn)

@@ -11,38 +11,26 @@ from typing import Final
 
 from burgrave.games.emara.claimant import NONE, Claimant
 from burgrave.games.emara.components import (
-    ADVISORS,
-    BAKER,
+    AT_RANK,
     BREAD_MARKER,
     CARDS,
     CASTLE,
     CATHEDRAL,
-    CHAMBERLAIN,
-    DONATION,
-    FIRST_B,
+    DONATION_MARKERS,
     FIRST_TOWN,
-    HUTS_A_LOCATION,
     LOCATIONS,
     MARKET,
-    RANKS,
-    RESPECTED_AT_COURT,
     SITE,
-    SPACES,
-    STEWARD,
     STONE,
     STONE_MARKER,
     TAKE_RING,
-    TOOLMAKER,
     WOOD,
-    Bundle,
 )
+from burgrave.games.emara.evaluate.features_people import COURT, PEOPLE, look_at_court, look_at_people
 from burgrave.games.emara.evaluate.judgement import (
-    BOOK,
-    POWER,
     RIVALS,
-    TOKEN,
     EmaraJudgement,
-    Outlook,
+    Prospect,
     best_rival,
     moved,
     split,
@@ -55,6 +43,9 @@ NEAR: Final = 15
 """A gap between the scales that can still be closed with ease; one beyond it counts apart."""
 MARGIN: Final = 6.0
 """How far a result may still be off, in points, where a chance is meant."""
+
+WATCHED_CARDS: Final = ("take_ring", "trade", "extra_step", "hire", "town_action")
+CARDS_WATCHED: Final = [CARDS.index(name) for name in WATCHED_CARDS]
 
 SCALES: Final = (
     *("one", "worth", "lower scale", "citizens behind", "buildings behind", "far behind", "leftovers", "result now"),
@@ -72,20 +63,11 @@ GOODS: Final = (
 FAVORS: Final = (
     *("favour of citizens", "favour of buildings", "favour of a coin or ring", "favour of a book", "favours at hand"),
 )
-COURT: Final = (
-    *("rank", "next rank's points", "coins missing", "rings missing", "can rise", "rank's points at hand"),
-    *("rank where citizens are needed",),
-)
-PEOPLE: Final = (
-    *("craftsmen", "craftsmen to come", "hut at hand", "hut to pay"),
-    *("advisors", "advisor at hand", "advisor to pay", "toolmaker where needed"),
-    *ADVISORS[BAKER:FIRST_B],
-)
 TABLE: Final = (
     *(f"councilor in {location}" for location in LOCATIONS),
     *(f"{location} in reach" for location in LOCATIONS[FIRST_TOWN:]),
     *("use of the site", "use of the castle", "use of the cathedral", "use of the market"),
-    *(f"{card} in hand" for card in CARDS[TAKE_RING:]),
+    *(f"{card} in hand" for card in WATCHED_CARDS),
     *("take_ring to come", "cheap donations", "bread's yield", "stone's yield"),
 )
 EVENT: Final = ("event's offer", "summer", "court rewarded", "cheap advisors")
@@ -115,20 +97,20 @@ class EmaraFeatures(EmaraJudgement):
         assert isinstance(position, Emara)
         p = position
         claimant = p.claimants[seat]
-        outlook = Outlook(p, seat)
-        hoped = outlook.result()
+        prospect = Prospect(p, seat)
+        hoped = prospect.result()
         rival = best_rival(p, seat)
-        need = lack_of_citizens(outlook)
+        need = lack_of_citizens(prospect)
         now = result_now(p, seat)
         worth = self.worth(p, seat) if p.over else hoped - RIVALS * rival
         found = [1.0, worth]
-        look_at_scales(p, seat, outlook, need, now, found)
-        look_at_time(p, seat, outlook, found)
+        look_at_scales(p, seat, prospect, need, now, found)
+        look_at_time(p, seat, prospect, found)
         look_at_goods(p, claimant, need, found)
-        look_at_favors(p, claimant, outlook, found)
-        look_at_court(p, seat, outlook, need, found)
-        look_at_people(p, seat, outlook, need, found)
-        look_at_table(p, seat, outlook, found)
+        look_at_favors(p, claimant, prospect, found)
+        look_at_court(p, seat, prospect, need, found)
+        look_at_people(p, seat, prospect, need, found)
+        look_at_table(p, seat, prospect, found)
         look_at_event(p, seat, found)
         look_at_others(p, seat, rival, found)
         look_at_victoria(p, hoped, now, found)
@@ -147,13 +129,13 @@ def result_now(p: Emara, seat: int) -> int:
     return lower + more if more <= gap else (claimant.cp + claimant.bp + more) // 2
 
 
-def lack_of_citizens(outlook: Outlook) -> float:
+def lack_of_citizens(prospect: Prospect) -> float:
     """From -1 to 1: how much of what is to come the citizens will need; below 0 it is the buildings that need it."""
-    share = (outlook.bp - outlook.cp) / (outlook.either + 4.0)
+    share = (prospect.bp - prospect.cp) / (prospect.either + 4.0)
     return 1.0 if share > 1.0 else -1.0 if share < -1.0 else share
 
 
-def look_at_scales(p: Emara, seat: int, outlook: Outlook, need: float, now: int, found: list[float]) -> None:
+def look_at_scales(p: Emara, seat: int, prospect: Prospect, need: float, now: int, found: list[float]) -> None:
     claimant = p.claimants[seat]
     cp, bp = claimant.cp, claimant.bp
     gap = abs(cp - bp)
@@ -163,25 +145,25 @@ def look_at_scales(p: Emara, seat: int, outlook: Outlook, need: float, now: int,
     found.append(float(max(0, gap - NEAR)))
     found.append(0.0 if p.over else float(p.leftovers(seat)))
     found.append(float(now))
-    found.append(outlook.cp)
-    found.append(outlook.bp)
-    found.append(outlook.either)
-    found.append(min(outlook.cp, outlook.bp))
-    found.append(split(outlook.cp, outlook.bp, outlook.either, 0.35))
-    found.append(split(outlook.cp, outlook.bp, outlook.either, 1.0))
+    found.append(prospect.cp)
+    found.append(prospect.bp)
+    found.append(prospect.either)
+    found.append(min(prospect.cp, prospect.bp))
+    found.append(split(prospect.cp, prospect.bp, prospect.either, 0.35))
+    found.append(split(prospect.cp, prospect.bp, prospect.either, 1.0))
     found.append(need)
     found.append(float(min(p.start, 45)))
 
 
-def look_at_time(p: Emara, seat: int, outlook: Outlook, found: list[float]) -> None:
+def look_at_time(p: Emara, seat: int, prospect: Prospect, found: list[float]) -> None:
     turn = p.turn == seat
-    found.append(float(outlook.left))
+    found.append(float(prospect.left))
     found.append(1.0 if turn else 0.0)
-    found.append(1.0 if outlook.owes else 0.0)
+    found.append(1.0 if prospect.owes else 0.0)
     found.append(1.0 if turn and p.card != NONE and not p.card_done else 0.0)
-    found.append(outlook.best_visit)
-    found.append(outlook.owed_visit)
-    found.append(outlook.card_use)
+    found.append(prospect.best_visit)
+    found.append(prospect.owed_visit)
+    found.append(prospect.card_use)
 
 
 # ---------------------------------------------------------------------- goods and favour tokens
@@ -218,7 +200,7 @@ def look_at_goods(p: Emara, claimant: Claimant, need: float, found: list[float])
     found.append(buildings * stone)
 
 
-def look_at_favors(p: Emara, claimant: Claimant, outlook: Outlook, found: list[float]) -> None:
+def look_at_favors(p: Emara, claimant: Claimant, prospect: Prospect, found: list[float]) -> None:
     favors = claimant.favors
     cp = bp = token = book = 0
     if favors:
@@ -235,7 +217,7 @@ def look_at_favors(p: Emara, claimant: Claimant, outlook: Outlook, found: list[f
     found.append(float(token))
     found.append(float(book))
     at_hand = 0
-    if favors and outlook.left:
+    if favors and prospect.left:
         reach = places_in_reach(p, claimant)
         for place in range(8):
             if reach >> place & 1:
@@ -254,110 +236,15 @@ def places_in_reach(p: Emara, claimant: Claimant) -> int:
     return reach
 
 
-# ---------------------------------------------------------------------- the court
-
-
-def look_at_court(p: Emara, seat: int, outlook: Outlook, need: float, found: list[float]) -> None:
-    claimant = p.claimants[seat]
-    rank = claimant.rank
-    found.append(float(rank))
-    coins, rings = claimant.coins, claimant.rings
-    rises = outlook.left + (1 if p.turn == seat and not p.bonus & 1 else 0)
-    if rank == len(RANKS) or rises == 0:
-        found.extend([0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
-        return
-    price = p.printed.ranks[rank]
-    points = p.printed.nobles[rank][min(3, p.nobles[rank])]
-    no_coins, no_rings = max(0, price.coin - coins), max(0, price.ring - rings)
-    if claimant.has(CHAMBERLAIN):
-        # Coins and rings are the same to the chamberlain.
-        no_coins, no_rings = max(0, price.coin + price.ring - coins - rings), 0
-    ready = no_coins + no_rings == 0
-    payable = 0
-    gain = 0
-    while rank < len(RANKS) and payable < rises:
-        price = p.printed.ranks[rank]
-        if coins < price.coin or rings < price.ring:
-            break
-        gain += p.printed.nobles[rank][min(3, p.nobles[rank])]
-        coins -= price.coin
-        rings -= price.ring
-        rank += 1
-        payable += 1
-    found.append(float(points))
-    found.append(float(no_coins))
-    found.append(float(no_rings))
-    found.append(1.0 if ready else 0.0)
-    found.append(float(gain))
-    found.append(need * gain if need > 0.0 else 0.0)
-
-
-# ---------------------------------------------------------------------- craftsmen and advisors
-
-
-def look_at_people(p: Emara, seat: int, outlook: Outlook, need: float, found: list[float]) -> None:
-    claimant = p.claimants[seat]
-    left = outlook.left
-    found.append(float(claimant.craftsmen))
-    found.append(float(claimant.craftsmen * left))
-    look_at_huts(p, seat, found)
-    at_hand = to_pay = 0.0
-    steward = claimant.has(STEWARD)
-    purse = claimant.coins + (p.event().discount if p.round else 0)
-    if claimant.resources() + purse >= 3:
-        for space in range(SPACES):
-            advisor = p.offer[space]
-            if advisor != NONE:
-                card = p.printed.advisors[advisor]
-                if missing(claimant, card.cost) <= purse:
-                    gain = card.gain
-                    worth = card.cp + gain.cp + gain.bp + TOKEN * (gain.coin + gain.ring) + BOOK * gain.book
-                    worth += POWER[advisor] * left
-                    to_pay = max(to_pay, worth)
-                    if worth > at_hand and (steward or p.stands_at(seat, FIRST_TOWN + space // 2)):
-                        at_hand = worth
-    found.append(float(claimant.advisors.bit_count()))
-    found.append(at_hand)
-    found.append(to_pay)
-    found.append(-need * left if need < 0.0 and claimant.has(TOOLMAKER) else 0.0)
-    for advisor in range(BAKER, FIRST_B):
-        found.append(1.0 if claimant.advisors >> advisor & 1 else 0.0)
-
-
-def look_at_huts(p: Emara, seat: int, found: list[float]) -> None:
-    """Is there a hut that can be paid, where a councilor stands and anywhere?"""
-    claimant = p.claimants[seat]
-    here = anywhere = False
-    if claimant.craftsmen < len(p.printed.craftsmen) and claimant.resources() + claimant.coins >= 2:
-        for hut in range(len(p.huts)):
-            if p.huts[hut] == NONE and missing(claimant, p.printed.huts[hut]) <= claimant.coins:
-                anywhere = True
-                if p.stands_at(seat, hut // HUTS_A_LOCATION):
-                    here = True
-                    break
-    found.append(1.0 if here else 0.0)
-    found.append(1.0 if anywhere else 0.0)
-
-
-def missing(claimant: Claimant, price: Bundle) -> int:
-    """How many resources of a price are not there."""
-    stock, asked = claimant.stock, price.stock
-    lacks = 0
-    for kind in range(4):
-        if asked[kind] > stock[kind]:
-            lacks += asked[kind] - stock[kind]
-    return lacks
-
-
 # ---------------------------------------------------------------------- rings, cards, markers
 
 
-def look_at_table(p: Emara, seat: int, outlook: Outlook, found: list[float]) -> None:
+def look_at_table(p: Emara, seat: int, prospect: Prospect, found: list[float]) -> None:
     claimant = p.claimants[seat]
     one, two = p.rings[claimant.councilors[0]], p.rings[claimant.councilors[1]]
     for location in range(len(LOCATIONS)):
         found.append(1.0 if location in (one, two) else 0.0)
-    reach = places_in_reach(p, claimant) if outlook.left else 0
+    reach = places_in_reach(p, claimant) if prospect.left else 0
     near = 0
     for place in range(8):
         if reach >> place & 1:
@@ -365,16 +252,16 @@ def look_at_table(p: Emara, seat: int, outlook: Outlook, found: list[float]) -> 
     for location in range(FIRST_TOWN, len(LOCATIONS)):
         found.append(float(near >> location & 1))
     for location in (SITE, CASTLE, CATHEDRAL, MARKET):
-        found.append(outlook.town(location) if outlook.visits else 0.0)
+        found.append(prospect.town(location) if prospect.visits else 0.0)
     hand = 0
     for card in claimant.hand.cards:
         hand |= 1 << card
-    for card in range(TAKE_RING, len(CARDS)):
+    for card in CARDS_WATCHED:
         found.append(float(hand >> card & 1))
     found.append(0.0 if hand >> TAKE_RING & 1 or TAKE_RING in claimant.slots or TAKE_RING in claimant.played else 1.0)
     donations = 0
     for kind in range(4):
-        donations += 3 - p.shows(DONATION + kind)
+        donations += 3 - p.shows(DONATION_MARKERS[kind])
     found.append(float(donations))
     found.append(float(p.shows(BREAD_MARKER)))
     found.append(float(p.shows(STONE_MARKER)))
@@ -397,7 +284,7 @@ def look_at_event(p: Emara, seat: int, found: list[float]) -> None:
             turns += 1
     found.append(float(best))
     found.append(float(event.change * turns))
-    found.append(float(turns) if p.is_event(RESPECTED_AT_COURT) else 0.0)
+    found.append(float(turns) if event.moment == AT_RANK else 0.0)
     found.append(float(event.discount * turns))
 
 

@@ -11,27 +11,30 @@ from typing import Final
 
 from burgrave.games.emara.claimant import NONE, Claimant
 from burgrave.games.emara.components import (
-    ABBESS,
+    ADVISOR_HOOKS,
+    ADVISORS,
+    AT_DONATION,
     BREAD_MARKER,
     CASTLE,
     CATHEDRAL,
-    DONATION,
+    DONATION_MARKERS,
     EXTRA_STEP,
-    FIRST_B,
     FIRST_TOWN,
-    GIFT,
+    GIFT_MARKERS,
+    HELPERS,
     HIRE_CARD,
     MARKET,
     RANKS,
     SITE,
+    STAYING,
     STONE,
     STONE_MARKER,
     TOWN_CARD,
     TRADE_CARD,
     WOOD,
 )
-from burgrave.games.emara.position import ROUNDS, TURNS, Emara
-from burgrave.games.emara.town import FIRST, SECOND, THIRD, Visit
+from burgrave.games.emara.position import RANK_UP, ROUNDS, TURNS, Emara
+from burgrave.games.emara.town import FIRST, SECOND, THIRD, TownVisit
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -76,13 +79,21 @@ HIRED: Final = 2.0
 PATIENCE: Final = 2.1
 """So many visits ahead, something at hand is as likely to be used as not."""
 
-# What the powers of an advisor bring, for every turn still to come.
-POWER: Final = (
-    *(0.0, 0.0, 0.0, 0.0),
-    *(0.3, 0.2, 0.2, 0.1, 0.1, 0.06),
-    *(0.12, 0.1, 0.12, 0.1, 0.35, 0.75),
-    *(0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-)
+# What the power of an advisor brings, for every turn still to come: by what it does, some by name.
+BY_HOOK: Final = {
+    "recruited": 0.0,
+    "turn": 0.2,
+    "barter": 0.06,
+    "always": 0.12,
+    "any_resource": 0.1,
+    "anywhere": 0.1,
+    "gift": 0.12,
+    "donation": 0.35,
+    "rank": 0.12,
+    "buildings": 0.75,
+}
+BY_NAME: Final = {"baker": 0.3, "dressmaker": 0.1, "landlord": 0.1}
+POWER: Final = [BY_NAME.get(name, BY_HOOK[hook]) for name, hook in zip(ADVISORS, ADVISOR_HOOKS, strict=True)]
 
 
 class EmaraJudgement(Judgement):
@@ -95,8 +106,7 @@ class EmaraJudgement(Judgement):
         if p.over:
             lower, higher = min(claimant.cp, claimant.bp), max(claimant.cp, claimant.bp)
             return lower + 0.05 * higher - RIVALS * best_rival(p, seat)
-        outlook = Outlook(p, seat)
-        return outlook.result() - RIVALS * best_rival(p, seat)
+        return Prospect(p, seat).result() - RIVALS * best_rival(p, seat)
 
 
 def best_rival(p: Emara, seat: int) -> float:
@@ -121,7 +131,7 @@ def split(cp: float, bp: float, either: float, steered: float) -> float:
     return (cp + bp + either) / 2.0
 
 
-class Outlook:
+class Prospect:
     """One claimant's points as they may become."""
 
     def __init__(self, p: Emara, seat: int) -> None:
@@ -198,7 +208,7 @@ class Outlook:
         p = self.p
         coins, rings = self.claimant.coins, self.claimant.rings
         rank = self.claimant.rank
-        rises = self.left + (1 if p.turn == self.seat and not p.bonus & 1 else 0)
+        rises = self.left + (1 if p.turn == self.seat and not p.bonus & RANK_UP else 0)
         while rank < len(RANKS) and rises > 0:
             price = p.printed.ranks[rank]
             points = p.printed.nobles[rank][min(3, p.nobles[rank])]
@@ -223,7 +233,7 @@ class Outlook:
         claimant = self.claimant
         self.either += CRAFTSMAN * self.left * claimant.craftsmen
         if claimant.advisors:
-            for advisor in range(FIRST_B):
+            for advisor in STAYING:
                 if claimant.advisors >> advisor & 1:
                     self.either += POWER[advisor] * self.left
 
@@ -245,8 +255,8 @@ class Outlook:
                     best = max(best, self.visit(moved(here, slot + 1)), self.visit(moved(there, slot + 1)))
             self.best_visit = best
         question = p.question
-        if isinstance(question, Visit) and question.seat == self.seat:
-            self.owed_visit += self.town_use(question.a, question.b)
+        if isinstance(question, TownVisit) and question.seat == self.seat:
+            self.owed_visit += self.town_use(question.location, question.used)
         self.either += NEXT * (self.owed_visit + self.card_use) + REACH * self.best_visit
 
     def card(self, card: int) -> float:
@@ -302,10 +312,13 @@ class Outlook:
             if claimant.books and not used & SECOND:
                 gain += max(0.0, figures.castle_book - self.mixed(1.0, BOOK))
             if not used & FIRST:
-                gain += self.gift(GIFT, GIVEN)
+                gain += self.gift(GIFT_MARKERS, GIVEN)
         elif location == CATHEDRAL and not used & FIRST:
-            earned = 2.0 if claimant.has(ABBESS) else 1.0
-            gain += self.gift(DONATION, earned * self.mixed(1.0, BOOK) + self.mixed(1.0, DRAWN))
+            books = 1
+            for advisor in HELPERS[AT_DONATION]:
+                if claimant.advisors >> advisor & 1:
+                    books += figures.advisors[advisor].gain.book
+            gain += self.gift(DONATION_MARKERS, books * self.mixed(1.0, BOOK) + self.mixed(1.0, DRAWN))
         elif location == MARKET:
             books = min(5, claimant.books) if not used & SECOND else 0
             gain += max(0.0, figures.market_books[books] - books * self.mixed(1.0, BOOK))
@@ -317,11 +330,11 @@ class Outlook:
                 gain += max(0.0, self.mixed(1.0, SOLD) - cheapest)
         return gain
 
-    def gift(self, markers: int, reward: float) -> float:
+    def gift(self, markers: list[int], reward: float) -> float:
         """The best donation or gift."""
         best = 0.0
         for kind in range(4):
-            price = self.p.shows(markers + kind)
+            price = self.p.shows(markers[kind])
             if self.claimant.stock[kind] >= price:
                 best = max(best, reward - price * self.prices[kind])
         return best

@@ -9,8 +9,9 @@ from burgrave.games.emara.components import (
     CARDS,
     EVENTS,
     FAVORS,
+    HUT_AT,
     HUTS,
-    HUTS_A_LOCATION,
+    HUTS_OF,
     LOCATIONS,
     MARKERS,
     NOBLES_A_RANK,
@@ -134,10 +135,9 @@ def huts(printed: EmaraComponents, words: Words) -> str:
     """The prices of the huts, location by location."""
     rows: Rows = []
     for location in range(len(RESOURCES)):
-        first = location * HUTS_A_LOCATION
-        prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in range(first, first + HUTS_A_LOCATION)]
+        prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in HUTS_OF[location]]
         rows.append((f"huts-{LOCATIONS[location]}", [words.say(location_phrase(location)), *prices]))
-    return table([*head(words, "location"), *(str(hut + 1) for hut in range(HUTS_A_LOCATION))], rows)
+    return table([*head(words, "location"), *(str(number) for number in range(1, max(map(len, HUTS_OF)) + 1))], rows)
 
 
 def town(printed: EmaraComponents, words: Words) -> str:
@@ -240,8 +240,10 @@ def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
         return Phrase(f"{name}.{id}")
     if name == "hut":
         hut = HUTS.index(id)
-        location = location_phrase(hut // HUTS_A_LOCATION)
-        return Phrase("rules.component.hut", location=location, number=hut % HUTS_A_LOCATION + 1)
+        location = HUT_AT[hut]
+        return Phrase(
+            "rules.component.hut", location=location_phrase(location), number=HUTS_OF[location].index(hut) + 1
+        )
     if name == "noble":
         rank, _, number = id.rpartition("_")
         return Phrase("rules.component.noble", rank=Phrase(f"rank.{rank}"), number=number, total=NOBLES_A_RANK)

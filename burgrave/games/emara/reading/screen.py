@@ -7,16 +7,19 @@ from typing import Any
 from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     ADVISORS,
+    BREAD_MARKER,
     CARDS,
-    COUNTRYSIDE,
     CRAFTSMEN,
+    DONATION_MARKERS,
     FAVORS,
     FIRST_TOWN,
-    HUTS_A_LOCATION,
+    GIFT_MARKERS,
+    HUTS_OF,
     LOCATIONS,
     MARKERS,
     RANKS,
     RESOURCES,
+    STONE_MARKER,
     Bundle,
     printed,
 )
@@ -64,9 +67,9 @@ def location(view: dict[str, Any], words: Words, place: int) -> list[str]:
     standing = [words.seat(seat) for seat, one in enumerate(view["claimants"]) if place in one["councilors"]]
     if standing:
         line += f"  |  {words.say(Phrase('screen.councilors', councilors=', '.join(standing)))}"
-    if at < len(COUNTRYSIDE):
+    if at < FIRST_TOWN:
         huts: list[str] = []
-        for hut in range(at * HUTS_A_LOCATION, (at + 1) * HUTS_A_LOCATION):
+        for hut in HUTS_OF[at]:
             owner = view["huts"][hut]
             huts.append(price(words, figures.huts[hut]) if owner == NONE else f"[{words.seat(owner)}]")
         return wrapped(f"{line}  |  {words.say(Phrase('screen.huts', huts=' '.join(huts)))}", hanging=INDENT)
@@ -89,9 +92,12 @@ def markers(view: dict[str, Any], words: Words) -> str:
         number = view["shown"][marker]
         shown.append(str(number) if here else f"({number})")
     letters = [words.template(f"short.{name}") for name in RESOURCES]
-    donation = " ".join(f"{letter}{number}" for letter, number in zip(letters, shown[:4], strict=True))
-    gift = " ".join(f"{letter}{number}" for letter, number in zip(letters, shown[4:8], strict=True))
-    return words.say(Phrase("screen.markers", donation=donation, gift=gift, stone=shown[8], bread=shown[9]))
+    donation, gift = (
+        " ".join(f"{letter}{shown[marker]}" for letter, marker in zip(letters, priced, strict=True))
+        for priced in (DONATION_MARKERS, GIFT_MARKERS)
+    )
+    stone, bread = shown[STONE_MARKER], shown[BREAD_MARKER]
+    return words.say(Phrase("screen.markers", donation=donation, gift=gift, stone=stone, bread=bread))
 
 
 def ranks(view: dict[str, Any], words: Words) -> str:
