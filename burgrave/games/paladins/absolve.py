@@ -6,7 +6,7 @@ from burgrave.games.paladins.components import ABSOLVE, INFLUENCE, JARS, OF_ACTI
 from burgrave.games.paladins.moves import JAR
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Reward, Triggers
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def can_absolve(p: Paladins, seat: int) -> bool:
@@ -25,7 +25,7 @@ def absolve(p: Paladins, seat: int) -> None:
     p.then(Absolve(seat), Triggers(seat, ABSOLVE, len(board.party)))
 
 
-class Absolve(Question[Paladins]):
+class Absolve(Detail[Paladins]):
     """To which of the spaces that hold no jar?"""
 
     def options(self, p: Paladins) -> list[int]:
@@ -39,6 +39,3 @@ class Absolve(Question[Paladins]):
         if p.log:
             p.log.write("absolves", who=self.seat, number=board.jars.bit_count(), space=space + 1)
         p.then(Reward(self.seat, OF_ACTION + ABSOLVE), Reward(self.seat, OF_JAR + space))
-
-    def opens(self) -> bool:
-        return False

@@ -8,7 +8,7 @@ from burgrave.games.paladins.components import OF_ABILITY, ON_INQUISITION
 from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
 from burgrave.games.paladins.moves import DECLINE, USE, townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import NOBODY, Pile
 
 TWO_OR_MORE: Final = 2
@@ -82,7 +82,7 @@ class Inquisition(Step[Paladins]):
                 p.then(Abilities(seat))
 
 
-class Abilities(Question[Paladins]):
+class Abilities(Detail[Paladins]):
     """Conspirators, peddlers and squires, in any order, each at most once. `a` are those used, as bits of the party."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -116,9 +116,6 @@ class Abilities(Question[Paladins]):
             p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))
         react(p, self.seat, OF_ABILITY + townsfolk)
         p.then(Abilities(self.seat, self.a | 1 << place))
-
-    def opens(self) -> bool:
-        return False
 
 
 def same_as(p: Paladins, townsfolk: int) -> int:

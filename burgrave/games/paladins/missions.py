@@ -7,7 +7,7 @@ from burgrave.games.paladins.gains import gain_all
 from burgrave.games.paladins.moves import TO, space_phrase
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -56,7 +56,7 @@ def settle_space(p: Paladins, house: int, action: int, space: int) -> None:
         p.house(house).garrisons += 1
 
 
-class Mission(Question[Paladins]):
+class Mission(Detail[Paladins]):
     """To which space? `a` is the action."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -73,6 +73,3 @@ class Mission(Question[Paladins]):
 
     def prompt(self, p: Paladins) -> Phrase:
         return Phrase("ask.Garrison" if self.a == GARRISON else "ask.Commission", who=self.seat)
-
-    def opens(self) -> bool:
-        return False

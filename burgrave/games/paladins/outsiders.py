@@ -15,7 +15,7 @@ from burgrave.games.paladins.left_side import PaladinSilver
 from burgrave.games.paladins.moves import OUTSIDER, outsider_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def leave_board(p: Paladins, outsider: int) -> None:
@@ -39,7 +39,7 @@ def attack(p: Paladins, seat: int) -> None:
     p.then(Attack(seat), PaladinSilver(seat, ATTACK), Triggers(seat, ATTACK, len(p.boards[seat].party)))
 
 
-class Attack(Question[Paladins]):
+class Attack(Detail[Paladins]):
     """Whom? Silver makes up for missing strength."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -60,9 +60,6 @@ class Attack(Question[Paladins]):
         if p.log:
             p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider), n=silver)
         reward(p, self.seat, OF_ATTACK + outsider)
-
-    def opens(self) -> bool:
-        return False
 
 
 # ---------------------------------------------------------------------- convert
@@ -87,7 +84,7 @@ def convert(p: Paladins, seat: int) -> None:
     p.then(Convert(seat), Triggers(seat, CONVERT, len(board.party)))
 
 
-class Convert(Question[Paladins]):
+class Convert(Detail[Paladins]):
     """Whom? Nothing makes up for missing faith."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -106,6 +103,3 @@ class Convert(Question[Paladins]):
         if p.log:
             p.log.write("converts", who=self.seat, card=outsider_phrase(outsider))
         reward(p, self.seat, OF_CONVERSION + outsider)
-
-    def opens(self) -> bool:
-        return False

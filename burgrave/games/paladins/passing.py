@@ -6,7 +6,7 @@ from burgrave.games.paladins.crews import CREWS, WORKERS, affords, packed
 from burgrave.games.paladins.houses import NOBODY_PLACED
 from burgrave.games.paladins.moves import KEEP, workers_phrase
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def pass_round(p: Paladins, seat: int) -> None:
@@ -22,7 +22,7 @@ def pass_round(p: Paladins, seat: int) -> None:
         p.then(Keep(seat))
 
 
-class Keep(Question[Paladins]):
+class Keep(Detail[Paladins]):
     """Which three workers stay? The others return to the supply."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -35,6 +35,3 @@ class Keep(Question[Paladins]):
         p.boards[self.seat].workers = [CREWS[crew].count(worker) for worker in range(len(WORKERS))]
         if p.log:
             p.log.write("keeps", who=self.seat, workers=workers_phrase(crew))
-
-    def opens(self) -> bool:
-        return False

@@ -8,7 +8,7 @@ from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import DISMISS, HIRE, townsfolk_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import hire, leave_row, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -36,7 +36,7 @@ def recruit(p: Paladins, seat: int, workers: int) -> None:
     p.then(Recruit(seat, workers))
 
 
-class Recruit(Question[Paladins]):
+class Recruit(Detail[Paladins]):
     """Whom, and for silver or for a debt? `a` workers stand on the action."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -70,9 +70,6 @@ class Recruit(Question[Paladins]):
 
     def prompt(self, p: Paladins) -> Phrase:
         return Phrase("ask.Recruit" if self.a == 2 else "ask.Dismiss", who=self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def send_away(p: Paladins, townsfolk: int) -> None:

@@ -48,7 +48,7 @@ from burgrave.games.paladins.moves import (
     townsfolk_phrase,
 )
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
 
@@ -108,7 +108,7 @@ class Criminals(Step[Paladins]):
         p.then(DrawSuspicion(self.seat))
 
 
-class DiscardSuspicion(Question[Paladins]):
+class DiscardSuspicion(Detail[Paladins]):
     """Up to `a` suspicion cards may be discarded, the newest first."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -119,11 +119,8 @@ class DiscardSuspicion(Question[Paladins]):
         if move != DECLINE:
             discard_suspicion(p, self.seat, DISCARD.arg(move, 0))
 
-    def opens(self) -> bool:
-        return False
 
-
-class SettleDebt(Question[Paladins]):
+class SettleDebt(Detail[Paladins]):
     """A debt may be paid or destroyed, by the token `a`; `b` of them."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -138,9 +135,6 @@ class SettleDebt(Question[Paladins]):
 
     def prompt(self, p: Paladins) -> Phrase:
         return Phrase("ask.PayDebt" if self.a == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
-
-    def opens(self) -> bool:
-        return False
 
 
 def settle(p: Paladins, seat: int, token: int) -> None:
@@ -182,7 +176,7 @@ class Reaction(Step[Paladins]):
 # ---------------------------------------------------------------------- pray
 
 
-class Prayer(Question[Paladins]):
+class Prayer(Detail[Paladins]):
     """All workers leave one action of the own board. `a` is an action that cannot be cleared, NONE for none.
 
     A prayer that is a reward may be declined; with `b` it is the action, which is taken to clear another.
@@ -198,9 +192,6 @@ class Prayer(Question[Paladins]):
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
             clear(p, self.seat, CLEAR.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
 
 
 def spared(p: Paladins, source: int) -> int:
@@ -225,7 +216,7 @@ def clear(p: Paladins, seat: int, action: int) -> None:
 # ---------------------------------------------------------------------- hire, develop, choose
 
 
-class FreeRecruit(Question[Paladins]):
+class FreeRecruit(Detail[Paladins]):
     """Anybody of the row joins the party without silver and without a debt."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -234,9 +225,6 @@ class FreeRecruit(Question[Paladins]):
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
             hire(p, self.seat, HIRE.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
 
 
 def hire(p: Paladins, seat: int, townsfolk: int) -> None:
@@ -256,7 +244,7 @@ def leave_row(p: Paladins, townsfolk: int) -> None:
     p.townsfolk = row
 
 
-class PlaceWorkshop(Question[Paladins]):
+class PlaceWorkshop(Detail[Paladins]):
     """The next workshop goes on a dotted space of an action on the right side, at most two on each."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -285,11 +273,8 @@ class PlaceWorkshop(Question[Paladins]):
             p.log.write(f"develops_{SIDES[side]}", who=self.seat, action=action)
         reward(p, self.seat, OF_WORKSHOP + uncovered)
 
-    def opens(self) -> bool:
-        return False
 
-
-class Choice(Question[Paladins]):
+class Choice(Detail[Paladins]):
     """One of the alternatives on a card: `a` is the first, `b` their number. What would do nothing is left out."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -298,9 +283,6 @@ class Choice(Question[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         reward(p, self.seat, self.a + CHOOSE.arg(move, 0) * PER_SOURCE)
-
-    def opens(self) -> bool:
-        return False
 
 
 def useful(p: Paladins, seat: int, source: int) -> bool:
