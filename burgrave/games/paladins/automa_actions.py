@@ -248,21 +248,31 @@ def rest(p: Paladins) -> None:
 
 
 class Spoils(Step[Paladins]):
-    """A reward of the opponent (`a`) from the unit `b` on: all workers are alike, goods and taxes move its marker."""
+    """A reward of the opponent, unit by unit: all workers are alike, goods and taxes move its marker."""
+
+    @property
+    def source(self) -> int:
+        """Which reward (see components.rewards)."""
+        return self.a
+
+    @property
+    def unit(self) -> int:
+        """The next of its units; those before have been given."""
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        tokens = p.printed.rewards[self.a]
+        tokens = p.printed.rewards[self.source]
         before = 0
         for at in range(0, len(tokens), 2):
             token, amount = tokens[at], tokens[at + 1]
             if token == TAX:
                 # All taxes of a reward are one amount.
-                if self.b <= before:
-                    p.then(Spoils(0, self.a, before + amount))
+                if self.unit <= before:
+                    p.then(Spoils(0, self.source, before + amount))
                     take_taxes(p, p.seats, amount)
                     return
-            elif self.b < before + amount:
-                p.then(Spoils(0, self.a, max(self.b, before) + 1))
+            elif self.unit < before + amount:
+                p.then(Spoils(0, self.source, max(self.unit, before) + 1))
                 spoil(p, token)
                 return
             before += amount
@@ -323,11 +333,20 @@ def lose_silver(p: Paladins) -> None:
 
 
 class AutomaChoice(Step[Paladins]):
-    """Of the `b` alternatives from `a` on it takes the first that does anything for it."""
+    """Of the alternatives on a card it takes the first that does anything for it."""
+
+    @property
+    def first(self) -> int:
+        """The first alternative (see components.rewards); the others follow."""
+        return self.a
+
+    @property
+    def many(self) -> int:
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        for option in range(self.b):
-            source = self.a + option * PER_SOURCE
+        for option in range(self.many):
+            source = self.first + option * PER_SOURCE
             if helps(p, source):
                 p.then(Spoils(0, source))
                 return

@@ -36,8 +36,13 @@ def take_taxes(p: Paladins, house: int, taxes: int) -> None:
 class DrawSuspicion(Step[Paladins]):
     """A house draws a suspicion card, lays it on its pile and takes the taxes it shows.
 
-    With deck and discard empty an inquisition is held first, so that there are cards again; `a` is 1 after that.
+    With deck and discard empty an inquisition is held first, so that there are cards again.
     """
+
+    @property
+    def held(self) -> bool:
+        """Was an inquisition held for this card already? A second one would bring no more cards."""
+        return self.a == 1
 
     def run(self, p: Paladins) -> None:
         if not p.suspicion_deck.cards:
@@ -45,7 +50,7 @@ class DrawSuspicion(Step[Paladins]):
                 p.suspicion_deck = shuffled(p, p.suspicion_deck, p.suspicion_discard, SUSPICION_SHUFFLE)
                 p.suspicion_discard = []
             else:
-                if self.a == 0:
+                if not self.held:
                     p.then(Inquisition(), DrawSuspicion(self.seat, 1))
                 return
         card = p.suspicion_deck.draw()
@@ -83,7 +88,12 @@ class Inquisition(Step[Paladins]):
 
 
 class Abilities(Detail[Paladins]):
-    """Conspirators, peddlers and squires, in any order, each at most once. `a` are those used, as bits of the party."""
+    """Conspirators, peddlers and squires, in any order, each at most once."""
+
+    @property
+    def used(self) -> int:
+        """Those who have been at work, as bits of the party."""
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
         board = p.boards[self.seat]
@@ -92,7 +102,7 @@ class Abilities(Detail[Paladins]):
         offered: list[int] = []
         for place in range(len(board.party)):
             townsfolk = board.party[place]
-            if self.a >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
+            if self.used >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
                 continue
             condition = p.printed.condition[townsfolk]
             if condition == TWO_OR_MORE and cards < 2:
@@ -115,7 +125,7 @@ class Abilities(Detail[Paladins]):
         if p.log:
             p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))
         react(p, self.seat, OF_ABILITY + townsfolk)
-        p.then(Abilities(self.seat, self.a | 1 << place))
+        p.then(Abilities(self.seat, self.used | 1 << place))
 
 
 def same_as(p: Paladins, townsfolk: int) -> int:

@@ -63,9 +63,13 @@ def conspire(p: Paladins, seat: int) -> None:
 
 
 class PaladinSilver(Step[Paladins]):
-    """Some paladins pay for an action (`a`) when its own rewards are in."""
+    """Some paladins pay for an action when its own rewards are in."""
+
+    @property
+    def action(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
-        silver = p.helped(self.seat, self.a, GAIN_SILVER)
+        silver = p.helped(self.seat, self.action, GAIN_SILVER)
         if silver:
             gain(p, self.seat, SILVER, silver)

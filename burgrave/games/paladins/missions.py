@@ -57,19 +57,24 @@ def settle_space(p: Paladins, house: int, action: int, space: int) -> None:
 
 
 class Mission(Detail[Paladins]):
-    """To which space? `a` is the action."""
+    """To which space does the monk or the outpost go?"""
+
+    @property
+    def action(self) -> int:
+        """A commission or a garrison."""
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
-        return [TO.of(space) for space in open_spaces(p, self.seat, self.a)]
+        return [TO.of(space) for space in open_spaces(p, self.seat, self.action)]
 
     def answer(self, p: Paladins, move: int) -> None:
         space = TO.arg(move, 0)
-        settle_space(p, self.seat, self.a, space)
+        settle_space(p, self.seat, self.action, space)
         if p.log:
-            event = "commissions" if self.a == COMMISSION else "garrisons"
+            event = "commissions" if self.action == COMMISSION else "garrisons"
             p.log.write(event, who=self.seat, space=space_phrase(p.printed, space))
-        gain_all(p, self.seat, OF_ACTION + self.a, 0)
+        gain_all(p, self.seat, OF_ACTION + self.action, 0)
         reward(p, self.seat, OF_SPACE + space)
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Garrison" if self.a == GARRISON else "ask.Commission", who=self.seat)
+        return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission", who=self.seat)

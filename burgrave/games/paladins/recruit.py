@@ -37,11 +37,20 @@ def recruit(p: Paladins, seat: int, workers: int) -> None:
 
 
 class Recruit(Detail[Paladins]):
-    """Whom, and for silver or for a debt? `a` workers stand on the action."""
+    """Whom, and for silver or for a debt? Two workers hire, one sends away."""
+
+    @property
+    def workers(self) -> int:
+        """Those who stand on the action."""
+        return self.a
+
+    @property
+    def hires(self) -> bool:
+        return self.workers == 2
 
     def options(self, p: Paladins) -> list[int]:
         silver = p.boards[self.seat].silver
-        kind = HIRE if self.a == 2 else DISMISS
+        kind = HIRE if self.hires else DISMISS
         moves: list[int] = []
         for slot in range(TOWNSFOLK_SLOTS):
             townsfolk = p.townsfolk[slot]
@@ -49,18 +58,18 @@ class Recruit(Detail[Paladins]):
                 continue
             if silver >= p.hire_price(self.seat, slot):
                 moves.append(kind.of(townsfolk, 0))
-            if debt_instead(p, self.seat, slot, self.a):
+            if debt_instead(p, self.seat, slot, self.workers):
                 moves.append(kind.of(townsfolk, 1))
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        kind = HIRE if self.a == 2 else DISMISS
+        kind = HIRE if self.hires else DISMISS
         townsfolk = kind.arg(move, 0)
         if kind.arg(move, 1):
             take_debt(p, self.seat)
         else:
             p.boards[self.seat].silver -= p.hire_price(self.seat, p.townsfolk.index(townsfolk))
-        if self.a == 2:
+        if self.hires:
             hire(p, self.seat, townsfolk)
         else:
             send_away(p, townsfolk)
@@ -69,7 +78,7 @@ class Recruit(Detail[Paladins]):
             reward(p, self.seat, OF_DISMISSAL + townsfolk)
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Recruit" if self.a == 2 else "ask.Dismiss", who=self.seat)
+        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss", who=self.seat)
 
 
 def send_away(p: Paladins, townsfolk: int) -> None:

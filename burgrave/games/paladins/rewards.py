@@ -53,10 +53,20 @@ from burgrave.kernel.words import Phrase
 
 
 class Reward(Step[Paladins]):
-    """Give a reward (`a`, see components.rewards) from token `b` on, each before the next."""
+    """Give a reward token by token, each before the next."""
+
+    @property
+    def source(self) -> int:
+        """Which reward (see components.rewards)."""
+        return self.a
+
+    @property
+    def at(self) -> int:
+        """The first token that has not been given."""
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        reward(p, self.seat, self.a, self.b)
+        reward(p, self.seat, self.source, self.at)
 
 
 def reward(p: Paladins, seat: int, source: int, at: int = 0) -> None:
@@ -99,20 +109,28 @@ def special(p: Paladins, seat: int, token: int, amount: int, source: int) -> Non
 
 
 class Criminals(Step[Paladins]):
-    """`a` criminals, one after another: each brings a suspicion card, and what that leads to comes before the next."""
+    """Criminals, one after another: each brings a suspicion card, and what that leads to comes before the next."""
+
+    @property
+    def many(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
         gain(p, self.seat, CRIMINAL, 1)
-        if self.a > 1:
-            p.then(Criminals(self.seat, self.a - 1))
+        if self.many > 1:
+            p.then(Criminals(self.seat, self.many - 1))
         p.then(DrawSuspicion(self.seat))
 
 
 class DiscardSuspicion(Detail[Paladins]):
-    """Up to `a` suspicion cards may be discarded, the newest first."""
+    """Up to so many suspicion cards may be discarded, the newest first."""
+
+    @property
+    def most(self) -> int:
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
-        most = min(self.a, len(p.boards[self.seat].suspicion))
+        most = min(self.most, len(p.boards[self.seat].suspicion))
         return [*(DISCARD.of(cards) for cards in range(most, 0, -1)), DECLINE]
 
     def answer(self, p: Paladins, move: int) -> None:
@@ -121,20 +139,29 @@ class DiscardSuspicion(Detail[Paladins]):
 
 
 class SettleDebt(Detail[Paladins]):
-    """A debt may be paid or destroyed, by the token `a`; `b` of them."""
+    """A debt may be paid or destroyed, as the token says."""
+
+    @property
+    def token(self) -> int:
+        return self.a
+
+    @property
+    def many(self) -> int:
+        """How many debts may still be settled."""
+        return self.b
 
     def options(self, p: Paladins) -> list[int]:
-        return [PAY if self.a == PAY_DEBT else DESTROY, DECLINE]
+        return [PAY if self.token == PAY_DEBT else DESTROY, DECLINE]
 
     def answer(self, p: Paladins, move: int) -> None:
         if move == DECLINE:
             return
-        settle(p, self.seat, self.a)
-        if self.b > 1 and p.boards[self.seat].unpaid:
-            p.then(SettleDebt(self.seat, self.a, self.b - 1))
+        settle(p, self.seat, self.token)
+        if self.many > 1 and p.boards[self.seat].unpaid:
+            p.then(SettleDebt(self.seat, self.token, self.many - 1))
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.PayDebt" if self.a == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
+        return Phrase("ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
 
 
 def settle(p: Paladins, seat: int, token: int) -> None:
@@ -150,42 +177,66 @@ def settle(p: Paladins, seat: int, token: int) -> None:
 
 
 class Triggers(Step[Paladins]):
-    """The townsfolk of the party react to an action or a paid debt (`a`); `b` of them were there when it began.
+    """The townsfolk of the party react to an action or a paid debt.
 
     Each of them does. Their order makes no difference: all they give comes from the supply or is one tax.
     """
 
+    @property
+    def event(self) -> int:
+        """What they react to, one of TRIGGERS."""
+        return self.a
+
+    @property
+    def present(self) -> int:
+        """How many were in the party when it began."""
+        return self.b
+
     def run(self, p: Paladins) -> None:
         board = p.boards[self.seat]
-        many = len(board.party) if p.readings.newcomers else self.b
+        many = len(board.party) if p.readings.newcomers else self.present
         for place in range(many - 1, -1, -1):
             townsfolk = board.party[place]
-            if p.printed.trigger[townsfolk] == self.a:
+            if p.printed.trigger[townsfolk] == self.event:
                 p.then(Reaction(self.seat, townsfolk))
 
 
 class Reaction(Step[Paladins]):
-    """One of the townsfolk (`a`) gives what is printed."""
+    """One of the townsfolk gives what is printed."""
+
+    @property
+    def townsfolk(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
         if p.log:
-            p.log.write("ability", who=self.seat, card=townsfolk_phrase(self.a))
-        reward(p, self.seat, OF_ABILITY + self.a)
+            p.log.write("ability", who=self.seat, card=townsfolk_phrase(self.townsfolk))
+        reward(p, self.seat, OF_ABILITY + self.townsfolk)
 
 
 # ---------------------------------------------------------------------- pray
 
 
 class Prayer(Detail[Paladins]):
-    """All workers leave one action of the own board. `a` is an action that cannot be cleared, NONE for none.
+    """All workers leave one action of the own board.
 
-    A prayer that is a reward may be declined; with `b` it is the action, which is taken to clear another.
+    A prayer that is a reward may be declined; the action itself is taken to clear another.
     """
+
+    @property
+    def spared(self) -> int:
+        """The action that cannot be cleared, NONE for none."""
+        return self.a
+
+    @property
+    def must(self) -> bool:
+        """Is it the action? Then something has to be cleared."""
+        return self.b == 1
 
     def options(self, p: Paladins) -> list[int]:
         placed = p.boards[self.seat].placed
-        moves = [CLEAR.of(action) for action in range(len(ACTIONS)) if placed[action] and action != self.a]
-        if not self.b:
+        moves = [CLEAR.of(action) for action in range(len(ACTIONS)) if placed[action] and action != self.spared]
+        if not self.must:
             moves.append(DECLINE)
         return moves
 
@@ -275,14 +326,29 @@ class PlaceWorkshop(Detail[Paladins]):
 
 
 class Choice(Detail[Paladins]):
-    """One of the alternatives on a card: `a` is the first, `b` their number. What would do nothing is left out."""
+    """One of the alternatives on a card. What would do nothing is left out."""
+
+    @property
+    def first(self) -> int:
+        """The first alternative (see components.rewards); the others follow."""
+        return self.a
+
+    @property
+    def many(self) -> int:
+        return self.b
+
+    def reward_of(self, move: int) -> int:
+        """The alternative that a move takes."""
+        return self.first + CHOOSE.arg(move, 0) * PER_SOURCE
 
     def options(self, p: Paladins) -> list[int]:
-        moves = [CHOOSE.of(option) for option in range(self.b) if useful(p, self.seat, self.a + option * PER_SOURCE)]
+        moves = [
+            CHOOSE.of(option) for option in range(self.many) if useful(p, self.seat, self.first + option * PER_SOURCE)
+        ]
         return moves or [CHOOSE.of(0)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        reward(p, self.seat, self.a + CHOOSE.arg(move, 0) * PER_SOURCE)
+        reward(p, self.seat, self.reward_of(move))
 
 
 def useful(p: Paladins, seat: int, source: int) -> bool:
