@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -112,7 +111,7 @@ def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [
         match
-        for path in sorted(Path(paladins.folder).glob("drawing*.py"))
+        for path in sorted((paladins.folder / "drawing").glob("*.py"))
         for match in ANCHOR.findall(path.read_text(encoding="utf-8"))
     ]
 
