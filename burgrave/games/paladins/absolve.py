@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import ABSOLVE, INFLUENCE, JARS, OF_ACTION, OF_JAR
-from burgrave.games.paladins.moves import JAR
+from burgrave.games.paladins.moves import JAR, JAR_SPACE
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Reward, Triggers
 from burgrave.kernel.agenda import Detail
@@ -33,7 +33,7 @@ class Absolve(Detail[Paladins]):
         return [JAR.of(space) for space in range(JARS) if not jars >> space & 1]
 
     def answer(self, p: Paladins, move: int) -> None:
-        space = JAR.arg(move, 0)
+        space = JAR_SPACE.of(move)
         board = p.boards[self.seat]
         board.jars |= 1 << space
         if p.log:

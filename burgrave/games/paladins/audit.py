@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from burgrave.games.paladins.components import (
     FAVOURS,
     LAST_STEP,
@@ -18,9 +16,8 @@ from burgrave.games.paladins.components import (
     WORKSHOPS,
 )
 from burgrave.games.paladins.houses import NONE
-
-if TYPE_CHECKING:
-    from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.inquisition import Verdict
+from burgrave.games.paladins.position import Paladins
 
 
 def audit(p: Paladins) -> list[str]:
@@ -48,7 +45,7 @@ def audit(p: Paladins) -> list[str]:
     for space, piece in enumerate(p.spaces):
         if piece != NONE and p.printed.space_players[space] > p.seats:
             wrong.append(f"something stands on the closed space {space}")
-    held = any(type(step).__name__ == "Verdict" for step in p.agenda)
+    held = any(isinstance(step, Verdict) for step in p.agenda)
     if not 0 <= p.treasury <= p.printed.treasury[p.seats] or (p.treasury == 0 and p.round and not held):
         wrong.append(f"the treasury holds {p.treasury}")
     return wrong

@@ -6,7 +6,7 @@ from typing import Final
 
 from burgrave.games.paladins.components import OF_ABILITY, ON_INQUISITION
 from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
-from burgrave.games.paladins.moves import DECLINE, USE, townsfolk_phrase
+from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK, townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import NOBODY, Pile
@@ -120,7 +120,7 @@ class Abilities(Detail[Paladins]):
     def answer(self, p: Paladins, move: int) -> None:
         if move == DECLINE:
             return
-        townsfolk = USE.arg(move, 0)
+        townsfolk = USE_TOWNSFOLK.of(move)
         place = p.boards[self.seat].party.index(townsfolk)
         if p.log:
             p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))

@@ -18,7 +18,8 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.gains import gain
 from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.rewards import PlaceWorkshop, Prayer, Reward, Triggers, reward
+from burgrave.games.paladins.prayer import Prayer
+from burgrave.games.paladins.rewards import PlaceWorkshop, Reward, Triggers, reward
 from burgrave.kernel.agenda import Step
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.paladins.components import COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
 from burgrave.games.paladins.gains import gain_all
-from burgrave.games.paladins.moves import TO, space_phrase
+from burgrave.games.paladins.moves import TO, TO_SPACE, space_phrase
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
 from burgrave.games.paladins.rewards import Triggers, reward
 from burgrave.kernel.agenda import Detail
@@ -68,7 +68,7 @@ class Mission(Detail[Paladins]):
         return [TO.of(space) for space in open_spaces(p, self.seat, self.action)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        space = TO.arg(move, 0)
+        space = TO_SPACE.of(move)
         settle_space(p, self.seat, self.action, space)
         if p.log:
             event = "commissions" if self.action == COMMISSION else "garrisons"

@@ -12,10 +12,18 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import PaladinSilver
-from burgrave.games.paladins.moves import OUTSIDER, outsider_phrase
+from burgrave.games.paladins.moves import (
+    OUTSIDER,
+    OUTSIDER_CARD,
+    outsider_phrase,
+    price_phrase,
+    reward_phrase,
+    scores_phrase,
+)
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Triggers, reward
 from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
 
 
 def leave_board(p: Paladins, outsider: int) -> None:
@@ -51,7 +59,7 @@ class Attack(Detail[Paladins]):
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        outsider = OUTSIDER.arg(move, 0)
+        outsider = OUTSIDER_CARD.of(move)
         silver = p.attack_price(self.seat, p.outsiders.index(outsider))
         board = p.boards[self.seat]
         board.silver -= silver
@@ -60,6 +68,13 @@ class Attack(Detail[Paladins]):
         if p.log:
             p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider), n=silver)
         reward(p, self.seat, OF_ATTACK + outsider)
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        """The reward with its price."""
+        outsider = OUTSIDER_CARD.of(move)
+        silver = p.attack_price(seat, p.outsiders.index(outsider))
+        gain = reward_phrase(p.printed, OF_ATTACK + outsider)
+        return Phrase("move.outsider_attack", card=outsider_phrase(outsider), reward=gain, pay=price_phrase(silver))
 
 
 # ---------------------------------------------------------------------- convert
@@ -96,10 +111,17 @@ class Convert(Detail[Paladins]):
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        outsider = OUTSIDER.arg(move, 0)
+        outsider = OUTSIDER_CARD.of(move)
         board = p.boards[self.seat]
         board.converted = [*board.converted, outsider]
         leave_board(p, outsider)
         if p.log:
             p.log.write("converts", who=self.seat, card=outsider_phrase(outsider))
         reward(p, self.seat, OF_CONVERSION + outsider)
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        """The reward, and what the outsider will score for."""
+        outsider = OUTSIDER_CARD.of(move)
+        gain = reward_phrase(p.printed, OF_CONVERSION + outsider)
+        scores = scores_phrase(p.printed, outsider)
+        return Phrase("move.outsider_convert", card=outsider_phrase(outsider), reward=gain, scores=scores)

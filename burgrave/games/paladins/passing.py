@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.paladins.crews import CREWS, WORKERS, affords, packed
 from burgrave.games.paladins.houses import NOBODY_PLACED
-from burgrave.games.paladins.moves import KEEP, workers_phrase
+from burgrave.games.paladins.moves import KEEP, KEEP_CREW, workers_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.agenda import Detail
 
@@ -31,7 +31,7 @@ class Keep(Detail[Paladins]):
         return [KEEP.of(crew) for crew in range(len(CREWS)) if len(CREWS[crew]) == many and affords(stock, crew)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        crew = KEEP.arg(move, 0)
+        crew = KEEP_CREW.of(move)
         p.boards[self.seat].workers = [CREWS[crew].count(worker) for worker in range(len(WORKERS))]
         if p.log:
             p.log.write("keeps", who=self.seat, workers=workers_phrase(crew))

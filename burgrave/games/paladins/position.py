@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.paladins.audit import audit
 from burgrave.games.paladins.components import (
     ACTIONS,
     BOARD_SPACES,
@@ -287,6 +286,9 @@ class Paladins(Position):
         return held
 
     def audit(self) -> list[str]:
+        # Not above: it looks at steps, and the chapters that they stand in need the position.
+        from burgrave.games.paladins.audit import audit
+
         return audit(self)
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from burgrave.games.paladins.components import OF_DISMISSAL, TOWNSFOLK_SLOTS
 from burgrave.games.paladins.gains import take_debt
 from burgrave.games.paladins.houses import NONE
-from burgrave.games.paladins.moves import DISMISS, HIRE, townsfolk_phrase
+from burgrave.games.paladins.moves import (
+    DISMISS,
+    DISMISS_PAYMENT,
+    DISMISS_TOWNSFOLK,
+    FOR_DEBT,
+    FOR_SILVER,
+    HIRE,
+    HIRE_PAYMENT,
+    HIRE_TOWNSFOLK,
+    townsfolk_phrase,
+)
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import hire, leave_row, reward
 from burgrave.kernel.agenda import Detail
@@ -57,15 +67,14 @@ class Recruit(Detail[Paladins]):
             if townsfolk == NONE:
                 continue
             if silver >= p.hire_price(self.seat, slot):
-                moves.append(kind.of(townsfolk, 0))
+                moves.append(kind.of(townsfolk, FOR_SILVER))
             if debt_instead(p, self.seat, slot, self.workers):
-                moves.append(kind.of(townsfolk, 1))
+                moves.append(kind.of(townsfolk, FOR_DEBT))
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        kind = HIRE if self.hires else DISMISS
-        townsfolk = kind.arg(move, 0)
-        if kind.arg(move, 1):
+        townsfolk = (HIRE_TOWNSFOLK if self.hires else DISMISS_TOWNSFOLK).of(move)
+        if (HIRE_PAYMENT if self.hires else DISMISS_PAYMENT).of(move) == FOR_DEBT:
             take_debt(p, self.seat)
         else:
             p.boards[self.seat].silver -= p.hire_price(self.seat, p.townsfolk.index(townsfolk))

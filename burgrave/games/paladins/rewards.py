@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import (
-    ABSOLVE,
     ACTIONS,
     ATTRIBUTE,
-    COMMISSION,
     DESTROY_DEBT,
     DEVELOP,
     DISCARD_SUSPICION,
     FREE_DEVELOP,
     FREE_RECRUIT,
-    GARRISON,
     LAST_STEP,
     OF_ABILITY,
     OF_CHOICE,
     OF_HIRING,
-    OF_JAR,
-    OF_SPACE,
     OF_WORKSHOP,
     ON_PAY_DEBT,
     PAY_DEBT,
     PER_SOURCE,
     PRAYER,
     PROVISION,
-    RECRUIT,
     RIGHT,
     TAX,
     TOWNSFOLK_SLOTS,
@@ -37,17 +31,28 @@ from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import DrawSuspicion, take_taxes
 from burgrave.games.paladins.moves import (
     CHOOSE,
-    CLEAR,
+    CHOOSE_OPTION,
     DECLINE,
     DESTROY,
     DISCARD,
+    DISCARD_CARDS,
     HIRE,
+    HIRE_TOWNSFOLK,
+    LEFT,
+    MIDDLE,
     PAY,
     SIDES,
     WORKSHOP,
+    WORKSHOP_ACTION,
+    WORKSHOP_SIDE,
+    reward_phrase,
+    say_free_hire,
+    spell_choice,
+    touch_free_hire,
     townsfolk_phrase,
 )
 from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.prayer import Prayer, spared
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
@@ -135,7 +140,7 @@ class DiscardSuspicion(Detail[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
-            discard_suspicion(p, self.seat, DISCARD.arg(move, 0))
+            discard_suspicion(p, self.seat, DISCARD_CARDS.of(move))
 
 
 class SettleDebt(Detail[Paladins]):
@@ -214,56 +219,6 @@ class Reaction(Step[Paladins]):
         reward(p, self.seat, OF_ABILITY + self.townsfolk)
 
 
-# ---------------------------------------------------------------------- pray
-
-
-class Prayer(Detail[Paladins]):
-    """All workers leave one action of the own board.
-
-    A prayer that is a reward may be declined; the action itself is taken to clear another.
-    """
-
-    @property
-    def spared(self) -> int:
-        """The action that cannot be cleared, NONE for none."""
-        return self.a
-
-    @property
-    def must(self) -> bool:
-        """Is it the action? Then something has to be cleared."""
-        return self.b == 1
-
-    def options(self, p: Paladins) -> list[int]:
-        placed = p.boards[self.seat].placed
-        moves = [CLEAR.of(action) for action in range(len(ACTIONS)) if placed[action] and action != self.spared]
-        if not self.must:
-            moves.append(DECLINE)
-        return moves
-
-    def answer(self, p: Paladins, move: int) -> None:
-        if move != DECLINE:
-            clear(p, self.seat, CLEAR.arg(move, 0))
-
-
-def spared(p: Paladins, source: int) -> int:
-    """The action that a prayer cannot clear, by the reading of the table: the one that gave it."""
-    if p.readings.pray_reward == "any":
-        return NONE
-    if source < OF_JAR:
-        outpost = p.spaces[source - OF_SPACE] & 1
-        return GARRISON if outpost else COMMISSION
-    if source < OF_WORKSHOP:
-        return ABSOLVE
-    return RECRUIT if source < OF_HIRING else NONE
-
-
-def clear(p: Paladins, seat: int, action: int) -> None:
-    """The workers of an action return to the supply."""
-    p.boards[seat].place(action, 0)
-    if p.log:
-        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"))
-
-
 # ---------------------------------------------------------------------- hire, develop, choose
 
 
@@ -275,7 +230,13 @@ class FreeRecruit(Detail[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
-            hire(p, self.seat, HIRE.arg(move, 0))
+            hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        return super().describe(p, seat, move) if move == DECLINE else say_free_hire(p, move)
+
+    def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
+        return super().touches(p, seat, move) if move == DECLINE else touch_free_hire(p, move)
 
 
 def hire(p: Paladins, seat: int, townsfolk: int) -> None:
@@ -304,14 +265,14 @@ class PlaceWorkshop(Detail[Paladins]):
         for right in range(len(workshops)):
             covered = workshops[right]
             if not covered & 1:
-                moves.append(WORKSHOP.of(right, 0))
+                moves.append(WORKSHOP.of(right, LEFT))
             if not covered & 2 and (covered & 1 or p.readings.workshops == "free"):
-                moves.append(WORKSHOP.of(right, 1))
+                moves.append(WORKSHOP.of(right, MIDDLE))
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
         """A worker on the space goes; whoever was under the workshop in its row comes."""
-        right, side = WORKSHOP.arg(move, 0), WORKSHOP.arg(move, 1)
+        right, side = WORKSHOP_ACTION.of(move), WORKSHOP_SIDE.of(move)
         board = p.boards[self.seat]
         uncovered = board.developed()
         board.workshops = board.workshops[:]
@@ -339,7 +300,7 @@ class Choice(Detail[Paladins]):
 
     def reward_of(self, move: int) -> int:
         """The alternative that a move takes."""
-        return self.first + CHOOSE.arg(move, 0) * PER_SOURCE
+        return self.first + CHOOSE_OPTION.of(move) * PER_SOURCE
 
     def options(self, p: Paladins) -> list[int]:
         moves = [
@@ -349,6 +310,15 @@ class Choice(Detail[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         reward(p, self.seat, self.reward_of(move))
+
+    def notation(self, p: Paladins, seat: int, move: int) -> str:
+        """What is chosen; a move of another kind, which is not legal here, as the book writes it."""
+        if move not in CHOOSE:
+            return super().notation(p, seat, move)
+        return spell_choice(p.printed, self.reward_of(move))
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        return Phrase("move.choose", reward=reward_phrase(p.printed, self.reward_of(move)))
 
 
 def useful(p: Paladins, seat: int, source: int) -> bool:

@@ -27,7 +27,7 @@ from burgrave.games.paladins.fortify import can_fortify, fortify
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import can_develop, can_pray, conspire, develop, hunt_or_trade, pray
 from burgrave.games.paladins.missions import can_send, send
-from burgrave.games.paladins.moves import ACT, FAVOUR, PASS, workers_phrase
+from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS, workers_phrase
 from burgrave.games.paladins.outsiders import attack, can_attack, can_convert, convert
 from burgrave.games.paladins.passing import pass_round
 from burgrave.games.paladins.position import Paladins
@@ -70,7 +70,7 @@ class Turn(Question[Paladins]):
         if move == PASS:
             pass_round(p, seat)
         elif move in FAVOUR:
-            use_favour(p, seat, FAVOUR.arg(move, 0), FAVOUR.arg(move, 1))
+            use_favour(p, seat, FAVOUR_SLOT.of(move), FAVOUR_WORKER.of(move))
         else:
             action, crew = divmod(move - FIRST_CODE, CODES)
             place_crew(p, seat, action, crew)

@@ -31,8 +31,9 @@ from burgrave.games.paladins.houses import NONE, Board
 from burgrave.games.paladins.missions import Mission
 from burgrave.games.paladins.outsiders import Attack, Convert
 from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.prayer import Prayer
 from burgrave.games.paladins.recruit import Recruit
-from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, Prayer, SettleDebt
+from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, SettleDebt
 
 
 class Plan:
