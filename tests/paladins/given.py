@@ -25,7 +25,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS, workers_on
 from burgrave.games.paladins.flow import NextTurn
-from burgrave.games.paladins.houses import NONE, Automa, Board, House
+from burgrave.games.paladins.houses import NONE, Automa, Board, NobleHouse
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.agenda import Step
@@ -316,7 +316,7 @@ def holdings(position: Paladins, seat: int) -> dict[str, int]:
     return {name: amount for name, amount in amounts.items() if amount}
 
 
-def attributes(house: House) -> dict[str, int]:
+def attributes(house: NobleHouse) -> dict[str, int]:
     """Faith, strength and influence on the track."""
     return dict(zip(ATTRIBUTES, house.attributes, strict=True))
 

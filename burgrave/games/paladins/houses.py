@@ -45,7 +45,7 @@ class Listed(Named):
         return [NONE if one is None else self.names.index(one) for one in data]
 
 
-class Standing(Named):
+class PlacedWorkers(Named):
     """Who stands on the spaces of every action: for each of them three workers or None."""
 
     def write(self, value: Any) -> Any:
@@ -73,7 +73,7 @@ HELD: Final[tuple[str | Named, ...]] = (
 """The fields of every house."""
 
 
-class House(Part):
+class NobleHouse(Part):
     """What scores in the end, and what the inquisition asks about. Lists of cards are replaced, never changed."""
 
     def __init__(self, attributes: list[int], workshops: list[int]) -> None:
@@ -96,7 +96,7 @@ class House(Part):
         self.paid = 0
         self.passed = False
 
-    def copy_house(self, other: House) -> None:
+    def copy_house(self, other: NobleHouse) -> None:
         """For `copy` of a board or the automa."""
         other.commissions = self.commissions
         other.garrisons = self.garrisons
@@ -153,13 +153,13 @@ class House(Part):
         return 0
 
 
-class Board(House):
+class Board(NobleHouse):
     """A player's board and everything beside it."""
 
     FIELDS = (
         *HELD,
         *("workers", "silver", "provisions"),
-        Standing("placed", SPACES),
+        PlacedWorkers("placed", SPACES),
         Listed("party", TOWNSFOLK),
         *("deck", "played"),
         Named("paladin", PALADINS),
@@ -210,7 +210,7 @@ class Board(House):
 NOBODY_PLACED: Final = [0] * len(ACTIONS)
 
 
-class Automa(House):
+class Automa(NobleHouse):
     """The solo opponent: colourless workers, a marker instead of goods, scheme cards instead of a will."""
 
     FIELDS = (

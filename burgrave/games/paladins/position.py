@@ -35,7 +35,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.evaluate.summary import summary
-from burgrave.games.paladins.houses import NONE, Automa, Board, House, Listed, new_automa, new_board
+from burgrave.games.paladins.houses import NONE, Automa, Board, Listed, NobleHouse, new_automa, new_board
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.scoring import LINES, order_points, points
 from burgrave.kernel.chance import Chance
@@ -186,7 +186,7 @@ class Paladins(Position):
 
     # ------------------------------------------------------------------ for the rules
 
-    def house(self, number: int) -> House:
+    def house(self, number: int) -> NobleHouse:
         """A house by its number: a seat's, or in the solo game the opponent's."""
         if number < self.seats:
             return self.boards[number]

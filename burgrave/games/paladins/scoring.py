@@ -17,7 +17,7 @@ from burgrave.games.paladins.components import (
     SCORES,
     PaladinsComponents,
 )
-from burgrave.games.paladins.houses import NONE, Board, House
+from burgrave.games.paladins.houses import NONE, Board, NobleHouse
 
 LINES: Final = (
     *("orders", "attributes", "develop", "debts", "goods", "commission", "fortify", "walls", "garrison"),
@@ -36,12 +36,12 @@ BY_SUSPICION: Final = SCORES.index("suspicion")
 BY_UNPAID_DEBTS: Final = SCORES.index("unpaid_debts")
 
 
-def fulfilled(printed: PaladinsComponents, house: House, order: int) -> bool:
+def fulfilled(printed: PaladinsComponents, house: NobleHouse, order: int) -> bool:
     """Has the house done what an order asks for?"""
     return order != NONE and house.done(printed.order_action[order]) >= printed.order_count[order]
 
 
-def order_points(printed: PaladinsComponents, house: House, orders: list[int]) -> int:
+def order_points(printed: PaladinsComponents, house: NobleHouse, orders: list[int]) -> int:
     """The points for fulfilled orders; `orders` are the revealed ones by slot, NONE for those still face down."""
     points = 0
     for slot in range(len(orders)):
@@ -50,13 +50,13 @@ def order_points(printed: PaladinsComponents, house: House, orders: list[int]) -
     return points
 
 
-def orders_done(printed: PaladinsComponents, house: House, orders: list[int]) -> int:
+def orders_done(printed: PaladinsComponents, house: NobleHouse, orders: list[int]) -> int:
     """How many of the revealed orders are fulfilled."""
     return sum(1 for order in orders if fulfilled(printed, house, order))
 
 
 def outsider_points(
-    printed: PaladinsComponents, house: House, orders: list[int], outsider: int, hunter_counts_party: bool
+    printed: PaladinsComponents, house: NobleHouse, orders: list[int], outsider: int, hunter_counts_party: bool
 ) -> int:
     """What one converted outsider brings."""
     scores, per = printed.scores[outsider], printed.per[outsider]
@@ -81,7 +81,7 @@ def outsider_points(
     return house.unpaid // per
 
 
-def points(printed: PaladinsComponents, house: House, orders: list[int], hunter_counts_party: bool) -> list[int]:
+def points(printed: PaladinsComponents, house: NobleHouse, orders: list[int], hunter_counts_party: bool) -> list[int]:
     """The points of a house as they stand, by the lines of LINES.
 
     The solo opponent has neither goods nor a bonus for workshops, and every outsider brings it at least a point.

@@ -28,7 +28,7 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.crews import CRIMINAL, WORKERS
 from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey
 from burgrave.games.paladins.evaluate.planning import nearest_outsider, nearest_region
-from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, House
+from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, NobleHouse
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import LINES, points
 from burgrave.kernel.position import Position
@@ -352,7 +352,7 @@ class PaladinsFeatures(PaladinsJudgement):
         return rounds * max(6.0, 24.0 + 1.14 * workshops - 0.52 * room) if room else 3.0 * rounds
 
 
-def lacking(p: Paladins, house: House, action: int, region: int, slot: int) -> float:
+def lacking(p: Paladins, house: NobleHouse, action: int, region: int, slot: int) -> float:
     """The steps of the attribute that the next time of an action still asks for; 9 if there is no next time."""
     done = house.done(action)
     limit = p.printed.limit[action]

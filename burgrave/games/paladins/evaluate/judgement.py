@@ -33,7 +33,7 @@ from burgrave.games.paladins.components import (
     STRENGTH,
     TAX,
 )
-from burgrave.games.paladins.evaluate.planning import Plan, plan_worth, plans, under_way
+from burgrave.games.paladins.evaluate.planning import RoundPlan, plan_worth, plans, under_way
 from burgrave.games.paladins.evaluate.weights import (
     ACTIVE,
     COINS,
@@ -74,7 +74,7 @@ MOST_TIMES: Final = 7
 class Survey:
     """What the judgement finds: the parts of its worth, and what else it had to look at on the way."""
 
-    def __init__(self, parts: list[float], orders: list[int], left: float, plan: Plan | None) -> None:
+    def __init__(self, parts: list[float], orders: list[int], left: float, plan: RoundPlan | None) -> None:
         self.parts = parts
         """Attributes, attributes as keys, deeds, outsiders, goods, troubles, helpers, what workers at hand can do."""
         self.orders = orders
@@ -116,7 +116,7 @@ class PaladinsJudgement(Judgement):
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
         at_hand = 0.0
-        plan: Plan | None = None
+        plan: RoundPlan | None = None
         if not resting:
             plan = plans(p, board, gathered)
             at_hand = plan_worth(p, plan, w) + under_way(p, seat, w)

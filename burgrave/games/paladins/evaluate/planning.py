@@ -36,7 +36,7 @@ from burgrave.games.paladins.recruit import Recruit
 from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, SettleDebt
 
 
-class Plan:
+class RoundPlan:
     """What can be done one after another with what is at hand, and what is left over then."""
 
     def __init__(self, stock: list[int], provisions: int, silver: int) -> None:
@@ -48,7 +48,7 @@ class Plan:
         self.many = 0
 
 
-def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
+def plans(p: Paladins, board: Board, gathered: bool) -> RoundPlan:
     """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
 
     Before the workers of a tavern have come, they are guessed.
@@ -67,7 +67,7 @@ def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
     boost = p.printed.boost[paladin]
     for attribute in range(3):
         reach[attribute] += boost[attribute]
-    plan = Plan(stock, board.provisions, board.silver)
+    plan = RoundPlan(stock, board.provisions, board.silver)
     region = nearest_region(p)
     slot = nearest_outsider(p)
     # Those with most workshops first: they need the fewest workers.
@@ -120,7 +120,7 @@ def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
     return plan
 
 
-def plan_worth(p: Paladins, plan: Plan, w: list[float]) -> float:
+def plan_worth(p: Paladins, plan: RoundPlan, w: list[float]) -> float:
     """The actions of a plan, and the workers left over."""
     value = (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * plan.many
     value += w[LABOURERS] * plan.stock[0] + w[CRIMINALS] * plan.stock[CRIMINAL]
