@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ATTACK,
@@ -87,6 +89,10 @@ def choose_outsider(p: Paladins, action: int) -> int:
     return NONE
 
 
+TO_PAY_A_DEBT: Final = 1
+"""The rank of spaces that do, see below."""
+
+
 def wish(p: Paladins, space: int) -> int:
     """How it ranks a space, 0 first: a recruit, a paid debt, a prayer, two workers, one worker, silver, the rest."""
     tokens = p.printed.rewards[OF_SPACE + space]
@@ -95,7 +101,7 @@ def wish(p: Paladins, space: int) -> int:
         if tokens[at] == FREE_RECRUIT:
             return 0
         if tokens[at] == PAY_DEBT:
-            return 1
+            return TO_PAY_A_DEBT
         if tokens[at] == PRAYER:
             return 2
         if tokens[at] < ATTRIBUTE:
@@ -110,7 +116,7 @@ def choose_space(p: Paladins, action: int) -> int:
     free = open_spaces(p, p.seats, action)
     best = NONE
     for space in p.printed.left_to_right:
-        if space not in free or (wish(p, space) == 1 and not p.automata[0].unpaid):
+        if space not in free or (wish(p, space) == TO_PAY_A_DEBT and not p.automata[0].unpaid):
             continue
         if best == NONE or wish(p, space) < wish(p, best):
             best = space

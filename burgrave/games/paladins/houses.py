@@ -9,23 +9,29 @@ from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
     ATTACK,
+    ATTRIBUTES,
     COMMISSION,
     CONVERT,
     DEVELOP,
+    FAITH,
     FORTIFY,
     GARRISON,
+    INFLUENCE,
     LAST_STEP,
     OUTSIDERS,
     PALADIN_FAMILIES,
     PALADINS,
     RECRUIT,
+    RIGHT_ACTIONS,
     SCHEME_CARDS,
     SCHEME_FAMILY,
+    STRENGTH,
     SUSPICION,
     TOWNSFOLK,
     WALLS,
 )
-from burgrave.games.paladins.crews import SPACES, workers_on
+from burgrave.games.paladins.components import LEFT_ROW as LEFT_ROW
+from burgrave.games.paladins.crews import SPACES, WORKERS, workers_on
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
@@ -247,16 +253,14 @@ class Automa(NobleHouse):
         return sum(self.workshops)
 
 
-LEFT_ROW: Final = ("recruit", "pray", "trade", "conspire", "rest")
-"""The left row of the opponent's board, in the order in which it falls back on them."""
-
-
 def new_board(seat: int) -> Board:
     """A board on which nothing has happened."""
     family = PALADIN_FAMILIES[seat]
-    return Board([0, 0, 0], [0] * 6, [0] * 6, Pile(family, [], []), Pile(family, [], []))
+    attributes, workshops, workers = [0] * len(ATTRIBUTES), [0] * RIGHT_ACTIONS, [0] * len(WORKERS)
+    return Board(attributes, workshops, workers, Pile(family, [], []), Pile(family, [], []))
 
 
 def new_automa() -> Automa:
     """The opponent's board before its set-up."""
-    return Automa([0, 0, 0], [0] * 6, [2, 0, 1], Pile(SCHEME_FAMILY, [], []))
+    stack = [INFLUENCE, FAITH, STRENGTH]
+    return Automa([0] * len(ATTRIBUTES), [0] * RIGHT_ACTIONS, stack, Pile(SCHEME_FAMILY, [], []))

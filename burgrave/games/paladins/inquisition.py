@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from burgrave.games.paladins.components import OF_ABILITY, ON_INQUISITION
+from burgrave.games.paladins.components import (
+    DISCARD_SUSPICION,
+    OF_ABILITY,
+    ON_INQUISITION,
+    TOWNSFOLK,
+    WITH_TWO_OR_MORE,
+    WITHOUT_SUSPICION,
+)
 from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
 from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK, townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import NOBODY, Pile
-
-TWO_OR_MORE: Final = 2
-"""The condition of a peddler, by its place in CONDITIONS."""
-NO_SUSPICION: Final = 1
 
 
 def take_taxes(p: Paladins, house: int, taxes: int) -> None:
@@ -105,13 +106,13 @@ class Abilities(Detail[Paladins]):
             if self.used >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
                 continue
             condition = p.printed.condition[townsfolk]
-            if condition == TWO_OR_MORE and cards < 2:
+            if condition == WITH_TWO_OR_MORE and cards < 2:
                 continue
-            if condition == NO_SUSPICION and cards > 0:
+            if condition == WITHOUT_SUSPICION and cards > 0:
                 continue
             # Two of a kind that do the same make one move; a discard without cards would do nothing.
-            alike = condition * 4096 + same_as(p, townsfolk)
-            if alike in offered or (condition == 0 and cards == 0):
+            alike = condition * len(TOWNSFOLK) + same_as(p, townsfolk)
+            if alike in offered or (cards == 0 and only_discards(p, townsfolk)):
                 continue
             offered.append(alike)
             moves.append(USE.of(townsfolk))
@@ -135,6 +136,12 @@ def same_as(p: Paladins, townsfolk: int) -> int:
         if p.printed.trigger[other] == ON_INQUISITION and p.printed.rewards[OF_ABILITY + other] == reward:
             return other
     return townsfolk
+
+
+def only_discards(p: Paladins, townsfolk: int) -> bool:
+    """Does an ability do nothing but discard suspicion?"""
+    tokens = p.printed.rewards[OF_ABILITY + townsfolk]
+    return all(tokens[at] == DISCARD_SUSPICION for at in range(0, len(tokens), 2))
 
 
 class Verdict(Step[Paladins]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.games.paladins.components import COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
 from burgrave.games.paladins.gains import gain_all
 from burgrave.games.paladins.moves import TO, TO_SPACE, space_phrase
-from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
+from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 from burgrave.games.paladins.rewards import Triggers, reward
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
@@ -49,7 +49,7 @@ def send(p: Paladins, seat: int, action: int) -> None:
 def settle_space(p: Paladins, house: int, action: int, space: int) -> None:
     """A monk or an outpost comes to stand on a space."""
     p.spaces = p.spaces[:]
-    p.spaces[space] = 2 * house + (MONK if action == COMMISSION else OUTPOST)
+    p.spaces[space] = piece_of(house, MONK if action == COMMISSION else OUTPOST)
     if action == COMMISSION:
         p.house(house).commissions += 1
     else:

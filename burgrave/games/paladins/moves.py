@@ -78,7 +78,7 @@ def token_phrase(token: int, amount: int) -> Phrase:
 def workers_phrase(crew: int) -> list[Phrase]:
     """A crew in words."""
     workers = CREWS[crew]
-    return [Phrase(f"token.{WORKERS[kind]}", n=workers.count(kind)) for kind in range(6) if kind in workers]
+    return [Phrase(f"token.{WORKERS[kind]}", n=workers.count(kind)) for kind in range(len(WORKERS)) if kind in workers]
 
 
 def townsfolk_phrase(card: int) -> Phrase:

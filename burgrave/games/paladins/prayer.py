@@ -15,7 +15,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import CLEAR, CLEAR_ACTION, DECLINE
-from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.position import OUTPOST, Paladins, kind_of_piece
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
@@ -53,8 +53,7 @@ def spared(p: Paladins, source: int) -> int:
     if p.readings.pray_reward == "any":
         return NONE
     if source < OF_JAR:
-        outpost = p.spaces[source - OF_SPACE] & 1
-        return GARRISON if outpost else COMMISSION
+        return GARRISON if kind_of_piece(p.spaces[source - OF_SPACE]) == OUTPOST else COMMISSION
     if source < OF_WORKSHOP:
         return ABSOLVE
     return RECRUIT if source < OF_HIRING else NONE

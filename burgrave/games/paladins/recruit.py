@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.paladins.components import OF_DISMISSAL, TOWNSFOLK_SLOTS
 from burgrave.games.paladins.gains import take_debt
 from burgrave.games.paladins.houses import NONE
@@ -21,12 +23,16 @@ from burgrave.games.paladins.rewards import hire, leave_row, reward
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
+TO_DISMISS: Final = 1
+TO_HIRE: Final = 2
+"""The workers that it takes."""
+
 
 def debt_instead(p: Paladins, seat: int, slot: int, workers: int) -> bool:
     """May a debt be taken instead of silver? Only where there is silver to pay."""
     if not p.printed.hire_debt[slot] or p.hire_price(seat, slot) == 0:
         return False
-    return workers == 2 or p.readings.debt_to_dismiss
+    return workers == TO_HIRE or p.readings.debt_to_dismiss
 
 
 def can_recruit(p: Paladins, seat: int, workers: int) -> bool:
@@ -56,7 +62,7 @@ class Recruit(Detail[Paladins]):
 
     @property
     def hires(self) -> bool:
-        return self.workers == 2
+        return self.workers == TO_HIRE
 
     def options(self, p: Paladins) -> list[int]:
         silver = p.boards[self.seat].silver

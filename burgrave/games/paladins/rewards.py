@@ -264,9 +264,9 @@ class PlaceWorkshop(Detail[Paladins]):
         workshops = p.boards[self.seat].workshops
         for right in range(len(workshops)):
             covered = workshops[right]
-            if not covered & 1:
+            if not covered >> LEFT & 1:
                 moves.append(WORKSHOP.of(right, LEFT))
-            if not covered & 2 and (covered & 1 or p.readings.workshops == "free"):
+            if not covered >> MIDDLE & 1 and (covered >> LEFT & 1 or p.readings.workshops == "free"):
                 moves.append(WORKSHOP.of(right, MIDDLE))
         return moves
 

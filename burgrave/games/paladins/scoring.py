@@ -27,8 +27,9 @@ LINES: Final = (
 
 ACTION_SCORES: Final = [ACTIONS.index(name) if name in ACTIONS else NONE for name in SCORES]
 """The action that a kind of outsider counts, NONE for other kinds."""
-BY_ATTRIBUTE: Final = SCORES.index(ATTRIBUTES[0])
-BY_FACTION: Final = SCORES.index(FACTIONS[0])
+ATTRIBUTE_SCORES: Final = [ATTRIBUTES.index(name) if name in ATTRIBUTES else NONE for name in SCORES]
+FACTION_SCORES: Final = [FACTIONS.index(name) if name in FACTIONS else NONE for name in SCORES]
+"""The same for attributes, and for the factions of attacked outsiders."""
 BY_ORDERS: Final = SCORES.index("orders")
 BY_MERCENARIES: Final = SCORES.index("mercenaries")
 BY_PAID_DEBTS: Final = SCORES.index("paid_debts")
@@ -65,10 +66,10 @@ def outsider_points(
         return house.townsfolk() // per
     if action != NONE:
         return house.done(action) // per
-    if scores < BY_FACTION:
-        return house.attributes[scores - BY_ATTRIBUTE] // per
-    if scores < BY_ORDERS:
-        faction = scores - BY_FACTION
+    if ATTRIBUTE_SCORES[scores] != NONE:
+        return house.attributes[ATTRIBUTE_SCORES[scores]] // per
+    if FACTION_SCORES[scores] != NONE:
+        faction = FACTION_SCORES[scores]
         return sum(1 for attacked in house.attacked if printed.faction[attacked] == faction) // per
     if scores == BY_ORDERS:
         return 1 + orders_done(printed, house, orders)

@@ -20,15 +20,18 @@ from burgrave.games.paladins.components import (
     INFLUENCE,
     KINGS_FAVOUR,
     LAST_STEP,
+    LEFT_ROW,
     RIGHT,
+    RIGHT_ACTIONS,
     STRENGTH,
     TOWNSFOLK,
+    WORKSHOPS,
     kind_of,
 )
-from burgrave.games.paladins.crews import CRIMINAL, WORKERS
+from burgrave.games.paladins.crews import CRIMINAL, LABOURER, SCOUT, WORKERS
 from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey
 from burgrave.games.paladins.evaluate.planning import nearest_outsider, nearest_region
-from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, NobleHouse
+from burgrave.games.paladins.houses import NONE, Board, NobleHouse
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import LINES, points
 from burgrave.kernel.position import Position
@@ -176,10 +179,10 @@ class PaladinsFeatures(PaladinsJudgement):
             found.extend((0.0, 0.0, 0.0, 0.0))
         else:
             coloured = 0
-            for kind in range(1, CRIMINAL):
+            for kind in range(SCOUT, CRIMINAL):
                 coloured += plan.stock[kind]
             found.append(float(plan.many))
-            found.append(float(plan.stock[0]))
+            found.append(float(plan.stock[LABOURER]))
             found.append(float(coloured))
             found.append(float(plan.stock[CRIMINAL]))
             silver, provisions = plan.silver, plan.provisions
@@ -187,24 +190,24 @@ class PaladinsFeatures(PaladinsJudgement):
         found.append(float(board.provisions))
         found.append(1.0 if board.silver == 0 else 0.0)
         found.append(1.0 if board.provisions == 0 else 0.0)
-        found.append(1.0 if board.silver >= p.printed.develop_silver and board.developed() < 8 else 0.0)
+        found.append(1.0 if board.silver >= p.printed.develop_silver and board.developed() < WORKSHOPS else 0.0)
         found.append(float(max(0, silver - 4)))
         found.append(float(max(0, provisions - 3)))
 
     def right_side(self, p: Paladins, board: Board, survey: Survey, found: list[float]) -> None:
         """Of the actions that raise attributes: what was done, what stands there, and what is lacking to go on."""
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(float(board.done(action)))
         for covered in board.workshops:
             found.append(float((covered & 1) + (covered >> 1)))
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(1.0 if board.placed[action] else 0.0)
         plan = survey.plan
-        for right in range(6):
+        for right in range(RIGHT_ACTIONS):
             found.append(1.0 if plan is not None and plan.actions >> right & 1 else 0.0)
         region = nearest_region(p)
         slot = nearest_outsider(p)
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(lacking(p, board, action, region, slot))
 
     def orders(self, p: Paladins, board: Board, survey: Survey, found: list[float]) -> None:
@@ -251,7 +254,7 @@ class PaladinsFeatures(PaladinsJudgement):
         for townsfolk in board.party:
             party[KIND[townsfolk]] += 1.0
         found.extend(party)
-        factions = [0.0, 0.0, 0.0]
+        factions = [0.0] * len(FACTIONS)
         for outsider in board.attacked:
             factions[p.printed.faction[outsider]] += 1.0
         found.extend(factions)
@@ -298,7 +301,7 @@ class PaladinsFeatures(PaladinsJudgement):
             lowest = min(lowest, step)
             room += LAST_STEP - step
         found.append(float(lowest))
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(float(automa.done(action)))
         workshops = automa.developed()
         rounds = p.printed.rounds - p.round
@@ -307,7 +310,7 @@ class PaladinsFeatures(PaladinsJudgement):
         free = 0
         able = 0
         cheap = 0
-        for right in range(6):
+        for right in range(RIGHT_ACTIONS):
             needed = max(0, p.printed.automa_right - automa.workshops[right])
             if lacking(p, automa, RIGHT + right, region, slot) == 0.0:
                 able += 1
@@ -388,5 +391,5 @@ BY_WALLS: Final = LINES.index("walls")
 BY_GARRISON: Final = LINES.index("garrison")
 BY_ABSOLVE: Final = LINES.index("absolve")
 BY_OUTSIDERS: Final = LINES.index("outsiders")
-NO_BOOST: Final = [0.0, 0.0, 0.0]
+NO_BOOST: Final = [0.0] * len(ATTRIBUTES)
 NO_OPPONENT: Final = [0.0] * (len(NAMES) - NAMES.index("opponent's points"))
