@@ -224,6 +224,11 @@ def kind_of(card: str) -> str:
     return card.rpartition("_")[0]
 
 
+def number_of(card: str) -> str:
+    """Which of its kind a card is: `2` for abbot_2."""
+    return card.rpartition("_")[2]
+
+
 class PaladinsComponents(Components):
     """All tables of one game."""
 

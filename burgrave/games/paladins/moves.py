@@ -45,6 +45,7 @@ from burgrave.games.paladins.components import (
     TRIGGERS,
     PaladinsComponents,
     kind_of,
+    number_of,
 )
 from burgrave.games.paladins.crews import CREW_NAMES, CREWS, WORKERS
 from burgrave.kernel.moves import Kind, MoveBook
@@ -82,7 +83,8 @@ def workers_phrase(crew: int) -> list[Phrase]:
 
 
 def townsfolk_phrase(card: int) -> Phrase:
-    return Phrase("townsfolk", name=Phrase(f"townsfolk.{kind_of(TOWNSFOLK[card])}"), number=TOWNSFOLK[card][-1])
+    id = TOWNSFOLK[card]
+    return Phrase("townsfolk", name=Phrase(f"townsfolk.{kind_of(id)}"), number=number_of(id))
 
 
 def ability_phrase(printed: PaladinsComponents, card: int) -> Phrase:
@@ -93,7 +95,8 @@ def ability_phrase(printed: PaladinsComponents, card: int) -> Phrase:
 
 
 def outsider_phrase(card: int) -> Phrase:
-    return Phrase("outsider", name=Phrase(f"outsider.{kind_of(OUTSIDERS[card])}"), number=OUTSIDERS[card][-1])
+    id = OUTSIDERS[card]
+    return Phrase("outsider", name=Phrase(f"outsider.{kind_of(id)}"), number=number_of(id))
 
 
 def space_phrase(printed: PaladinsComponents, space: int) -> Phrase:

@@ -39,9 +39,12 @@ from burgrave.kernel.position import Position
 PARTS: Final = ("attributes to come", "keys", "deeds", "outsiders to come", "useful goods", "troubles", "reactions")
 """Of the judgement's worth; what is left is the plan."""
 RIGHT_SIDE: Final = ACTIONS[RIGHT:]
-KINDS: Final = list(dict.fromkeys(kind_of(card) for card in TOWNSFOLK))
-KIND: Final = [KINDS.index(kind_of(card)) for card in TOWNSFOLK]
-"""What every townsfolk is, whichever its number."""
+KINDS: Final = (
+    *("abbot", "acolyte", "architect", "conspirator", "debt_collector", "defender", "gatekeeper", "missionary"),
+    *("peddler", "squire", "watchman"),
+)
+"""The townsfolk that are told apart. One of another name is worth what it gives, but not looked at for itself."""
+KIND: Final = [KINDS.index(kind_of(card)) if kind_of(card) in KINDS else NONE for card in TOWNSFOLK]
 
 STEPS: Final = (-30, -20, -10, 0, 10, 20)
 """Where the chance to win may bend with the margin over the solo opponent."""
@@ -252,7 +255,8 @@ class PaladinsFeatures(PaladinsJudgement):
         """The party by kind, and outsiders attacked by faction."""
         party = [0.0] * len(KINDS)
         for townsfolk in board.party:
-            party[KIND[townsfolk]] += 1.0
+            if KIND[townsfolk] != NONE:
+                party[KIND[townsfolk]] += 1.0
         found.extend(party)
         factions = [0.0] * len(FACTIONS)
         for outsider in board.attacked:
