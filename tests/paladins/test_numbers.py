@@ -19,6 +19,7 @@ from burgrave.games.paladins.components import (
     COVERINGS,
     FAVOUR_SCHEMES,
     FAVOUR_SLOTS,
+    LAST_STEP,
     LEFT_ROW,
     OF_CHOICE,
     OF_FAVOUR_CHOICE,
@@ -36,6 +37,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import COLOURS, CREWS, CRIMINAL, LABOURER, PAIRS, SCOUT, SPACES, WORKERS
 from burgrave.games.paladins.evaluate import weights
+from burgrave.games.paladins.evaluate.judgement import TOP
 from burgrave.games.paladins.evaluate.weights import ESTIMATES
 from burgrave.games.paladins.gains import at_once
 from burgrave.games.paladins.moves import ACT, MOST_CHOICES, PAYMENTS, SIDES
@@ -109,6 +111,11 @@ def test_the_right_side_is_what_the_sheet_calls_so() -> None:
     assert len(ACTIONS[RIGHT:]) == RIGHT_ACTIONS
     assert 1 << len(SIDES) == COVERINGS
     assert {*SHEET.figures["automa_left"]} == {*LEFT_ROW}
+
+
+def test_attributes_end_with_the_track() -> None:
+    assert len(SHEET.figures["track"]["attributes"]["vp"]) == LAST_STEP + 1
+    assert TOP == LAST_STEP
 
 
 def test_the_codes_of_actions_follow_one_another() -> None:

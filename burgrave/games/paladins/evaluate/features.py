@@ -143,8 +143,7 @@ class PaladinsFeatures(PaladinsJudgement):
 
     def attributes(self, p: Paladins, seat: int, board: Board, found: list[float]) -> None:
         """The markers, this round's paladin, and the one on top of the deck that was put back."""
-        lowest = LAST_STEP
-        highest = 0
+        lowest, highest = LAST_STEP, 0
         for step in board.attributes:
             found.append(float(step))
             lowest = min(lowest, step)
@@ -255,8 +254,9 @@ class PaladinsFeatures(PaladinsJudgement):
         """The party by kind, and outsiders attacked by faction."""
         party = [0.0] * len(KINDS)
         for townsfolk in board.party:
-            if KIND[townsfolk] != NONE:
-                party[KIND[townsfolk]] += 1.0
+            kind = KIND[townsfolk]
+            if kind != NONE:
+                party[kind] += 1.0
         found.extend(party)
         factions = [0.0] * len(FACTIONS)
         for outsider in board.attacked:
@@ -311,9 +311,7 @@ class PaladinsFeatures(PaladinsJudgement):
         rounds = p.printed.rounds - p.round
         region = nearest_region(p)
         slot = nearest_outsider(p)
-        free = 0
-        able = 0
-        cheap = 0
+        free = able = cheap = 0
         for right in range(RIGHT_ACTIONS):
             needed = max(0, p.printed.automa_right - automa.workshops[right])
             if lacking(p, automa, RIGHT + right, region, slot) == 0.0:

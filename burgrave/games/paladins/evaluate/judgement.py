@@ -71,6 +71,8 @@ from burgrave.kernel.position import Position
 
 MOST_TIMES: Final = 7
 """No action of the right side but attack is taken more often."""
+TOP: Final = 12.0
+"""The end of the attribute track, for steps that are parts of one."""
 
 
 class Survey:
@@ -227,7 +229,7 @@ def outsiders(p: Paladins, board: Board, coming: list[float], left: float) -> fl
         elif action != NONE:
             value += (board.done(action) + coming[action - RIGHT]) / per - 0.25
         elif ATTRIBUTE_SCORES[scores] != NONE:
-            value += min(1.0 * LAST_STEP, board.attributes[ATTRIBUTE_SCORES[scores]] + 0.8 * left) / per - 0.35
+            value += min(TOP, board.attributes[ATTRIBUTE_SCORES[scores]] + 0.8 * left) / per - 0.35
         elif FACTION_SCORES[scores] != NONE:
             faction = FACTION_SCORES[scores]
             found = 0.3 * coming[ATTACK - RIGHT]

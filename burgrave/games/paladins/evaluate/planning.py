@@ -64,10 +64,10 @@ def plans(p: Paladins, board: Board, gathered: bool) -> RoundPlan:
         tokens = p.printed.rewards[OF_PALADIN + paladin]
         for at in range(0, len(tokens), 2):
             stock[tokens[at]] += tokens[at + 1]
-    reach = board.attributes[:]
+    reach: list[int] = []
     boost = p.printed.boost[paladin]
-    for attribute in range(len(reach)):
-        reach[attribute] += boost[attribute]
+    for attribute in range(len(boost)):
+        reach.append(board.attributes[attribute] + boost[attribute])
     plan = RoundPlan(stock, board.provisions, board.silver)
     region = nearest_region(p)
     slot = nearest_outsider(p)
