@@ -171,7 +171,9 @@ def seen() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    # Behind what is installed: the tests of this house come from here, the house itself from where it is tested.
-    sys.path.append(str(Path(__file__).parents[2]))
     prepare()
+    # First the house, from where it is installed; then its tests, from here.
+    import burgrave.kernel  # noqa: F401
+
+    sys.path.insert(0, str(Path(__file__).parents[2]))
     print(json.dumps(seen()))
