@@ -9,6 +9,7 @@ from burgrave.games.paladins.components import (
     ACTIONS,
     ATTRIBUTES,
     BOARD_SPACES,
+    FAVOUR_SCHEMES,
     FAVOUR_SLOTS,
     FAVOURS,
     ORDER_SLOTS,
@@ -26,7 +27,8 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.flow import NextTurn
 from burgrave.games.paladins.houses import NONE, Automa, Board
-from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
+from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
+from burgrave.games.paladins.setup import FirstHire
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.log import Log
@@ -40,7 +42,7 @@ def start(seats: int = 2, seed: int = 1, **options: Any) -> Paladins:
     """Round 1 with nobody owning anything, no townsfolk hired and no king's cards revealed."""
     position = paladins.start(seats=seats, seed=seed, **options)
     assert isinstance(position, Paladins)
-    while type(position.question).__name__ == "FirstHire":
+    while isinstance(position.question, FirstHire):
         position.play(position.legal()[0])
     position.log = Log()
     position.first = 0
@@ -181,7 +183,7 @@ def sent(position: Paladins, house: int, commissions: int = 0, garrisons: int = 
     free = [space for space in range(len(BOARD_SPACES)) if position.space_open(space)]
     for piece, count in ((MONK, commissions), (OUTPOST, garrisons)):
         for _ in range(count):
-            position.spaces[free.pop()] = 2 * house + piece
+            position.spaces[free.pop()] = piece_of(house, piece)
     owner.commissions += commissions
     owner.garrisons += garrisons
 
@@ -221,9 +223,9 @@ def in_round(position: Paladins, number: int) -> None:
     """Another round; the schemes that the favours of earlier rounds held are in the opponent's discard."""
     position.round = number
     for automa in position.automata:
-        for slot in range(FAVOUR_SLOTS):
-            if position.printed.favour_round[slot] <= number and slot not in automa.drawn + automa.schemes.cards:
-                automa.drawn = [*automa.drawn, slot]
+        for slot, card in enumerate(FAVOUR_SCHEMES):
+            if position.printed.favour_round[slot] <= number and card not in automa.drawn + automa.schemes.cards:
+                automa.drawn = [*automa.drawn, card]
 
 
 def paladin(position: Paladins, seat: int, name: str) -> None:

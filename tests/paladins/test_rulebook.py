@@ -57,7 +57,7 @@ def test_everybody_hires_before_the_first_round_the_first_player_last() -> None:
     position = paladins.start(seats=4, seed=5)
     assert isinstance(position, Paladins)
     hired: list[int] = []
-    while type(position.question).__name__ == "FirstHire":
+    while isinstance(position.question, FirstHire):
         hired.append(position.mover)
         assert sum(card < 0 for card in position.townsfolk) == len(hired) - 1
         position.play(position.legal()[0])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -100,7 +99,7 @@ def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [
         match
-        for path in sorted(Path(paladins.folder).glob("drawing/*.py"))
+        for path in sorted((paladins.folder / "drawing").glob("*.py"))
         for match in ANCHOR.findall(path.read_text(encoding="utf-8"))
     ]
 

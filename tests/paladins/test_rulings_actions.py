@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from burgrave.games.paladins.components import ACTIONS, BOARD_SPACES, TOWNSFOLK
+from burgrave.games.paladins.prayer import Prayer
 from burgrave.games.paladins.refresh import Refresh
-from burgrave.games.paladins.rewards import Prayer, Reward
+from burgrave.games.paladins.rewards import Reward
 from burgrave.games.paladins.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.paladins.given import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, BOARD_SPACES, OUTSIDERS, TOWNSFOLK
 from burgrave.games.paladins.crews import WORKERS, workers_on
-from burgrave.games.paladins.houses import NONE, House
-from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.houses import NONE, NobleHouse
+from burgrave.games.paladins.position import PIECES, Paladins
 
 
 def holdings(position: Paladins, seat: int) -> dict[str, int]:
@@ -23,7 +23,7 @@ def holdings(position: Paladins, seat: int) -> dict[str, int]:
     return {name: amount for name, amount in amounts.items() if amount}
 
 
-def attributes(house: House) -> dict[str, int]:
+def attributes(house: NobleHouse) -> dict[str, int]:
     """Faith, strength and influence on the track."""
     return dict(zip(ATTRIBUTES, house.attributes, strict=True))
 
@@ -45,4 +45,4 @@ def row_of_outsiders(position: Paladins) -> list[str | None]:
 def standing_on(position: Paladins, space: str) -> str | None:
     """What stands on a space of the board."""
     piece = position.spaces[BOARD_SPACES.index(space)]
-    return None if piece == NONE else f"{'outpost' if piece & 1 else 'monk'} of {piece // 2}"
+    return None if piece == NONE else " of ".join(PIECES[piece].split("-"))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from burgrave.games.paladins.components import SHEET, PaladinsComponents
+from burgrave.games.paladins.components import MOST_SEATS, SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
 from burgrave.games.paladins.evaluate.features import PaladinsFeatures
 from burgrave.games.paladins.flow import Begin
@@ -18,7 +18,7 @@ TITLE = Title(
     version=1,
     folder=Path(__file__).parent,
     rules=Rules(
-        seats=range(1, 5),
+        seats=range(1, MOST_SEATS + 1),
         options=PaladinsOptions,
         book=BOOK,
         sheet=SHEET,

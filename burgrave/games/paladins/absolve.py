@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import ABSOLVE, INFLUENCE, JARS, OF_ACTION, OF_JAR
-from burgrave.games.paladins.moves import JAR
+from burgrave.games.paladins.moves import JAR, JAR_SPACE
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Reward, Triggers
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def can_absolve(p: Paladins, seat: int) -> bool:
@@ -25,7 +25,7 @@ def absolve(p: Paladins, seat: int) -> None:
     p.then(Absolve(seat), Triggers(seat, ABSOLVE, len(board.party)))
 
 
-class Absolve(Question[Paladins]):
+class Absolve(Detail[Paladins]):
     """To which of the spaces that hold no jar?"""
 
     def options(self, p: Paladins) -> list[int]:
@@ -33,12 +33,9 @@ class Absolve(Question[Paladins]):
         return [JAR.of(space) for space in range(JARS) if not jars >> space & 1]
 
     def answer(self, p: Paladins, move: int) -> None:
-        space = JAR.arg(move, 0)
+        space = JAR_SPACE.of(move)
         board = p.boards[self.seat]
         board.jars |= 1 << space
         if p.log:
             p.log.write("absolves", who=self.seat, number=board.jars.bit_count(), space=space + 1)
         p.then(Reward(self.seat, OF_ACTION + ABSOLVE), Reward(self.seat, OF_JAR + space))
-
-    def opens(self) -> bool:
-        return False

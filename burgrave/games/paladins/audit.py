@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from burgrave.games.paladins.components import (
+    ABSOLVE,
+    ACTIONS,
+    ATTRIBUTES,
+    COMMISSION,
+    CONVERT,
+    COVERINGS,
+    FAVOUR_SCHEMES,
+    FAVOUR_SLOTS,
     FAVOURS,
+    FORTIFY,
+    GARRISON,
     LAST_STEP,
     ORDERS,
     OUTSIDERS,
     PALADINS,
+    RIGHT,
     SCHEME_CARDS,
     SUSPICION,
     TAVERNS,
@@ -18,9 +27,9 @@ from burgrave.games.paladins.components import (
     WORKSHOPS,
 )
 from burgrave.games.paladins.houses import NONE
-
-if TYPE_CHECKING:
-    from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.inquisition import Verdict
+from burgrave.games.paladins.moves import LEFT, MIDDLE
+from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 
 
 def audit(p: Paladins) -> list[str]:
@@ -31,7 +40,7 @@ def audit(p: Paladins) -> list[str]:
     for automa in p.automata:
         if automa.workers < 0 or not 0 <= automa.marker < p.printed.automa_track:
             wrong.append("the automa owes workers or has left its track")
-        if sorted(automa.stack) != [0, 1, 2]:
+        if sorted(automa.stack) != list(range(len(ATTRIBUTES))):
             wrong.append(f"the automa's stack of markers is {automa.stack}")
     for number in range(p.seats + len(p.automata)):
         house = p.house(number)
@@ -39,16 +48,16 @@ def audit(p: Paladins) -> list[str]:
             wrong.append(f"house {number} has left the attribute track: {house.attributes}")
         if min(house.unpaid, house.paid) < 0:
             wrong.append(f"house {number} has debts {house.unpaid} and {house.paid}")
-        monks = sum(1 for piece in p.spaces if piece == 2 * number)
-        outposts = sum(1 for piece in p.spaces if piece == 2 * number + 1)
+        monks, outposts = p.spaces.count(piece_of(number, MONK)), p.spaces.count(piece_of(number, OUTPOST))
         if (monks, outposts) != (house.commissions, house.garrisons):
             wrong.append(f"house {number} has {monks} monks and {outposts} outposts on the board")
-        if max(monks, outposts, len(house.walls), len(house.converted)) > 7:
-            wrong.append(f"house {number} has done something more than seven times")
+        for action in (COMMISSION, FORTIFY, GARRISON, ABSOLVE, CONVERT):
+            if house.done(action) > p.printed.limit[action]:
+                wrong.append(f"house {number} has taken {ACTIONS[action]} {house.done(action)} times")
     for space, piece in enumerate(p.spaces):
         if piece != NONE and p.printed.space_players[space] > p.seats:
             wrong.append(f"something stands on the closed space {space}")
-    held = any(type(step).__name__ == "Verdict" for step in p.agenda)
+    held = any(isinstance(step, Verdict) for step in p.agenda)
     if not 0 <= p.treasury <= p.printed.treasury[p.seats] or (p.treasury == 0 and p.round and not held):
         wrong.append(f"the treasury holds {p.treasury}")
     return wrong
@@ -60,11 +69,11 @@ def board(p: Paladins, seat: int) -> list[str]:
     own = p.boards[seat]
     if min(*own.workers, own.silver, own.provisions) < 0:
         wrong.append(f"seat {seat} owes workers or goods")
-    if own.developed() > WORKSHOPS or not all(0 <= covered <= 3 for covered in own.workshops):
+    if own.developed() > WORKSHOPS or not all(0 <= covered < COVERINGS for covered in own.workshops):
         wrong.append(f"seat {seat} has workshops {own.workshops}")
-    for action in range(6, 12):
-        covered, stands = own.workshops[action - 6], own.placed[action]
-        for place in range(2):
+    for action in range(RIGHT, len(ACTIONS)):
+        covered, stands = own.workshops[action - RIGHT], own.placed[action]
+        for place in (LEFT, MIDDLE):
             if covered >> place & 1 and stands >> (3 * place) & 7:
                 wrong.append(f"seat {seat} has a worker under a workshop of action {action}")
     if own.passed and any(own.placed):
@@ -96,7 +105,7 @@ def cards(p: Paladins) -> list[str]:
         *deck("favours", len(FAVOURS), p.favours.cards),
     ]
     for automa in p.automata:
-        waiting = [slot for slot in range(5) if p.printed.favour_round[slot] > p.round]
+        waiting = [FAVOUR_SCHEMES[slot] for slot in range(FAVOUR_SLOTS) if p.printed.favour_round[slot] > p.round]
         wrong += deck("schemes", len(SCHEME_CARDS), automa.schemes.cards, automa.drawn, waiting)
     return wrong
 

@@ -21,13 +21,19 @@ from burgrave.games.paladins.components import (
     FAVOUR_SCHEMES,
     KINGS_FAVOUR,
     KINGS_ORDERS,
+    LEFT_ROW,
     RIGHT,
+    ROW_CONSPIRE,
+    ROW_PRAY,
+    ROW_RECRUIT,
+    ROW_REST,
+    ROW_TRADE,
     SCHEME_CARDS,
     SCHEME_FAMILY,
     SCHEMES,
 )
 from burgrave.games.paladins.gains import advance_marker
-from burgrave.games.paladins.houses import LEFT_ROW, NONE
+from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import DrawSuspicion
 from burgrave.games.paladins.position import DECK, DIFFICULTY, SCHEME_DECK, Paladins
 from burgrave.games.paladins.scoring import fulfilled
@@ -35,11 +41,6 @@ from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import face_down
 from burgrave.kernel.words import Phrase
 
-ROW_RECRUIT: Final = 0
-ROW_PRAY: Final = 1
-ROW_TRADE: Final = 2
-ROW_CONSPIRE: Final = 3
-ROW_REST: Final = 4
 ROWS: Final = len(LEFT_ROW)
 
 
@@ -52,7 +53,7 @@ class SetUpAutoma(Step[Paladins]):
         p.chance.shuffle(orders, DIFFICULTY, 0, 0)
         for order in orders[: p.printed.difficulty[p.readings.difficulty]]:
             meet_order(p, order)
-        schemes = list(range(FAVOUR_SCHEMES, len(SCHEME_CARDS)))
+        schemes = [card for card in range(len(SCHEME_CARDS)) if card not in FAVOUR_SCHEMES]
         p.chance.shuffle(schemes, DECK, 0, SCHEME_DECK)
         automa.schemes = face_down(SCHEME_FAMILY, schemes)
         p.revealed += 1
@@ -71,7 +72,7 @@ def meet_order(p: Paladins, order: int) -> None:
 def meet_favour(p: Paladins, slot: int) -> None:
     """A favour is shown: the scheme card on it joins the discard."""
     for automa in p.automata:
-        automa.drawn = [*automa.drawn, slot]
+        automa.drawn = [*automa.drawn, FAVOUR_SCHEMES[slot]]
 
 
 class AutomaTavern(Step[Paladins]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ATTACK,
@@ -87,6 +89,10 @@ def choose_outsider(p: Paladins, action: int) -> int:
     return NONE
 
 
+TO_PAY_A_DEBT: Final = 1
+"""The rank of spaces that do, see below."""
+
+
 def wish(p: Paladins, space: int) -> int:
     """How it ranks a space, 0 first: a recruit, a paid debt, a prayer, two workers, one worker, silver, the rest."""
     tokens = p.printed.rewards[OF_SPACE + space]
@@ -95,7 +101,7 @@ def wish(p: Paladins, space: int) -> int:
         if tokens[at] == FREE_RECRUIT:
             return 0
         if tokens[at] == PAY_DEBT:
-            return 1
+            return TO_PAY_A_DEBT
         if tokens[at] == PRAYER:
             return 2
         if tokens[at] < ATTRIBUTE:
@@ -110,7 +116,7 @@ def choose_space(p: Paladins, action: int) -> int:
     free = open_spaces(p, p.seats, action)
     best = NONE
     for space in p.printed.left_to_right:
-        if space not in free or (wish(p, space) == 1 and not p.automata[0].unpaid):
+        if space not in free or (wish(p, space) == TO_PAY_A_DEBT and not p.automata[0].unpaid):
             continue
         if best == NONE or wish(p, space) < wish(p, best):
             best = space
@@ -248,21 +254,31 @@ def rest(p: Paladins) -> None:
 
 
 class Spoils(Step[Paladins]):
-    """A reward of the opponent (`a`) from the unit `b` on: all workers are alike, goods and taxes move its marker."""
+    """A reward of the opponent, unit by unit: all workers are alike, goods and taxes move its marker."""
+
+    @property
+    def source(self) -> int:
+        """Which reward (see components.rewards)."""
+        return self.a
+
+    @property
+    def unit(self) -> int:
+        """The next of its units; those before have been given."""
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        tokens = p.printed.rewards[self.a]
+        tokens = p.printed.rewards[self.source]
         before = 0
         for at in range(0, len(tokens), 2):
             token, amount = tokens[at], tokens[at + 1]
             if token == TAX:
                 # All taxes of a reward are one amount.
-                if self.b <= before:
-                    p.then(Spoils(0, self.a, before + amount))
+                if self.unit <= before:
+                    p.then(Spoils(0, self.source, before + amount))
                     take_taxes(p, p.seats, amount)
                     return
-            elif self.b < before + amount:
-                p.then(Spoils(0, self.a, max(self.b, before) + 1))
+            elif self.unit < before + amount:
+                p.then(Spoils(0, self.source, max(self.unit, before) + 1))
                 spoil(p, token)
                 return
             before += amount
@@ -323,11 +339,20 @@ def lose_silver(p: Paladins) -> None:
 
 
 class AutomaChoice(Step[Paladins]):
-    """Of the `b` alternatives from `a` on it takes the first that does anything for it."""
+    """Of the alternatives on a card it takes the first that does anything for it."""
+
+    @property
+    def first(self) -> int:
+        """The first alternative (see components.rewards); the others follow."""
+        return self.a
+
+    @property
+    def many(self) -> int:
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        for option in range(self.b):
-            source = self.a + option * PER_SOURCE
+        for option in range(self.many):
+            source = self.first + option * PER_SOURCE
             if helps(p, source):
                 p.then(Spoils(0, source))
                 return

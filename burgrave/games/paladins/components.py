@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.games.paladins.crews import CREWS, SPACES, WORKERS, standing
+from burgrave.games.paladins.crews import CREWS, PAIRS, SPACES, WORKERS, standing
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
@@ -35,6 +35,17 @@ ATTACK: Final = 10
 CONVERT: Final = 11
 RIGHT: Final = 6
 """The first action of the right side: those that can have workshops, and that king's orders ask for."""
+RIGHT_ACTIONS: Final = 6
+COVERINGS: Final = 4
+"""The ways in which workshops can cover the two dotted spaces of an action, as bits: the left one 1, the middle 2."""
+
+LEFT_ROW: Final = ("recruit", "pray", "trade", "conspire", "rest")
+"""The left row of the solo opponent's board, in the order in which it falls back on them."""
+ROW_RECRUIT: Final = 0
+ROW_PRAY: Final = 1
+ROW_TRADE: Final = 2
+ROW_CONSPIRE: Final = 3
+ROW_REST: Final = 4
 
 TOKENS: Final = (
     *WORKERS,
@@ -69,18 +80,22 @@ TRIGGERS: Final = (*ACTIONS, "pay_debt", "inquisition")
 ON_PAY_DEBT: Final = 12
 ON_INQUISITION: Final = 13
 CONDITIONS: Final = ("none", "no_suspicion", "two_or_more_suspicion")
+"""When an ability at the inquisition can be used."""
+ALWAYS: Final = 0
+WITHOUT_SUSPICION: Final = 1
+WITH_TWO_OR_MORE: Final = 2
 
+ABILITIES: Final = (
+    *("no_silver", "no_provisions", "gain_silver"),
+    *("extra_provisions", "extra_silver", "silver_discount"),
+)
+"""What a paladin does for its action."""
 NO_SILVER: Final = 0
 NO_PROVISIONS: Final = 1
 GAIN_SILVER: Final = 2
 EXTRA_PROVISIONS: Final = 3
 EXTRA_SILVER: Final = 4
 SILVER_DISCOUNT: Final = 5
-ABILITIES: Final = (
-    *("no_silver", "no_provisions", "gain_silver"),
-    *("extra_provisions", "extra_silver", "silver_discount"),
-)
-"""What a paladin does for its action."""
 
 SCHEMES: Final = (*ACTIONS, "kings_favour", "kings_orders")
 KINGS_FAVOUR: Final = 12
@@ -129,6 +144,11 @@ def _ids(table: str) -> tuple[str, ...]:
     return tuple(SHEET.figures[table])
 
 
+def _numbered(many: int) -> tuple[str, ...]:
+    """The ids of spaces that are known by their numbers alone."""
+    return tuple(str(number + 1) for number in range(many))
+
+
 PALADINS: Final = _ids("paladin")
 TOWNSFOLK: Final = _ids("townsfolk")
 OUTSIDERS: Final = _ids("outsider")
@@ -139,18 +159,23 @@ ORDERS: Final = _ids("order")
 FAVOURS: Final = _ids("favour")
 SCHEME_CARDS: Final = _ids("scheme")
 BOARD_SPACES: Final = _ids("space")
-FAVOUR_SCHEMES: Final = 5
-"""The first scheme cards are king's favours; they wait on the favour cards."""
+FAVOUR_SCHEMES: Final = [
+    card for card, id in enumerate(SCHEME_CARDS) if SHEET.figures["scheme"][id]["action"] == "kings_favour"
+]
+"""The scheme cards that are king's favours in the box: each waits on one of the favours on the board."""
 
+MOST_SEATS: Final = 4
 TOWNSFOLK_SLOTS: Final = 5
 OUTSIDER_SLOTS: Final = 6
 FAVOUR_SLOTS: Final = 5
 ORDER_SLOTS: Final = 3
 TAVERNS_MOST: Final = 5
+WALL_SLOTS: Final = 7
 JARS: Final = 7
 WORKSHOPS: Final = 8
+"""No other action that leaves a trace is counted as far."""
 
-PALADIN_FAMILIES: Final = [Family(list(PALADINS)) for _ in range(4)]
+PALADIN_FAMILIES: Final = [Family(list(PALADINS)) for _ in range(MOST_SEATS)]
 """Everybody has the same twelve, and nobody's get among another's."""
 TOWNSFOLK_FAMILY: Final = Family(list(TOWNSFOLK))
 OUTSIDER_FAMILY: Final = Family(list(OUTSIDERS))
@@ -199,6 +224,11 @@ def kind_of(card: str) -> str:
     return card.rpartition("_")[0]
 
 
+def number_of(card: str) -> str:
+    """Which of its kind a card is: `2` for abbot_2."""
+    return card.rpartition("_")[2]
+
+
 class PaladinsComponents(Components):
     """All tables of one game."""
 
@@ -218,7 +248,7 @@ class PaladinsComponents(Components):
         self.bonus: list[list[int]] = [[] for _ in ACTIONS]
         """For every action the points by how often it was taken."""
         for name, record in figures["bonus"].items():
-            ladder = [0] * 9
+            ladder = [0] * (WORKSHOPS + 1)
             for count, points in zip(record["counts"], record["vp"], strict=True):
                 for more in range(count, len(ladder)):
                     ladder[more] = points
@@ -256,19 +286,19 @@ class PaladinsComponents(Components):
         self.limit: list[int] = [action[id]["limit"] for id in ACTIONS]
         self.provision_cost: list[list[int]] = [action[id].get("provisions", []) for id in ACTIONS]
         self.silver_cost: list[list[int]] = [action[id].get("prices", []) for id in ACTIONS]
-        self.wall_influence: list[int] = [figures["wall_slot"][str(n + 1)]["influence"] for n in range(7)]
+        self.wall_influence: list[int] = [figures["wall_slot"][str(n + 1)]["influence"] for n in range(WALL_SLOTS)]
         self.jar_influence: list[int] = [figures["jar"][str(n + 1)]["influence"] for n in range(JARS)]
         self.stands: list[list[int]] = []
-        """By action * 4 + its workshops (left 1, middle 2): for every crew where they stand, -1 if they do not fit."""
+        """By action * COVERINGS + its workshops: for every crew where they stand, -1 if they do not fit."""
         self.fitting: list[list[int]] = []
         """The crews that fit."""
         for number in range(len(ACTIONS)):
-            for covered in range(4):
+            for covered in range(COVERINGS):
                 spaces = [-1 if covered >> n & 1 else self.spaces[number][n] for n in range(len(self.spaces[number]))]
                 stands = [standing(spaces, crew) for crew in CREWS]
                 if number in (HUNT, TRADE, RECRUIT):
                     # One worker of any colour may do, on the left space.
-                    for crew in range(1, 7):
+                    for crew in range(1, PAIRS):
                         stands[crew] = standing(spaces[:1], CREWS[crew])
                 self.stands.append(stands)
                 self.fitting.append([crew for crew in range(len(CREWS)) if stands[crew] > 0])
@@ -305,18 +335,25 @@ class PaladinsComponents(Components):
             for base, field in ((OF_ACTION_ONE, "one"), (OF_ACTION_TWO, "two"), (OF_ACTION, "gains")):
                 self.rewards[base + number] = pairs(figures["action"][id].get(field, {}))
         whole = (
-            *((OF_SPACE, "space", "reward"), (OF_JAR, "absolve", "reward"), (OF_WORKSHOP, "workshop", "reward")),
-            *((OF_DISMISSAL, "townsfolk", "dismiss"), (OF_HIRING, "townsfolk", "instant")),
-            *((OF_ABILITY, "townsfolk", "reward"), (OF_ATTACK, "outsider", "attack")),
-            *((OF_CONVERSION, "outsider", "convert"), (OF_WALL, "wall", "reward"), (OF_FAVOUR, "favour", "reward")),
-            *((OF_PALADIN, "paladin", "workers"), (OF_TAVERN, "tavern", "workers")),
+            (OF_SPACE, "space", BOARD_SPACES, "reward"),
+            (OF_JAR, "absolve", _numbered(JARS), "reward"),
+            (OF_WORKSHOP, "workshop", _numbered(WORKSHOPS), "reward"),
+            (OF_DISMISSAL, "townsfolk", TOWNSFOLK, "dismiss"),
+            (OF_HIRING, "townsfolk", TOWNSFOLK, "instant"),
+            (OF_ABILITY, "townsfolk", TOWNSFOLK, "reward"),
+            (OF_ATTACK, "outsider", OUTSIDERS, "attack"),
+            (OF_CONVERSION, "outsider", OUTSIDERS, "convert"),
+            (OF_WALL, "wall", WALLS, "reward"),
+            (OF_FAVOUR, "favour", FAVOURS, "reward"),
+            (OF_PALADIN, "paladin", PALADINS, "workers"),
+            (OF_TAVERN, "tavern", TAVERNS, "workers"),
         )
-        for base, table, field in whole:
-            for number, record in enumerate(figures[table].values()):
-                self.rewards[base + number] = pairs(record[field])
-        for base, table in ((OF_WALL_CHOICE, "wall"), (OF_FAVOUR_CHOICE, "favour")):
-            for number, record in enumerate(figures[table].values()):
-                for which, reward in enumerate(record["choice"]):
+        for base, table, ids, field in whole:
+            for number, id in enumerate(ids):
+                self.rewards[base + number] = pairs(figures[table][id][field])
+        for base, table, ids in ((OF_WALL_CHOICE, "wall", WALLS), (OF_FAVOUR_CHOICE, "favour", FAVOURS)):
+            for number, id in enumerate(ids):
+                for which, reward in enumerate(figures[table][id]["choice"]):
                     self.rewards[base + which * PER_SOURCE + number] = pairs(reward)
 
     def _solo(self, figures: Figures) -> None:
@@ -326,7 +363,7 @@ class PaladinsComponents(Components):
         self.automa_track: int = automa["track"]
         self.automa_least: int = automa["least"]
         self.automa_conspirators: int = automa["conspirators"]
-        self.automa_left: list[int] = [record["workers"] for record in figures["automa_left"].values()]
+        self.automa_left: list[int] = [figures["automa_left"][id]["workers"] for id in LEFT_ROW]
         self.automa_right: int = figures["automa_right"]["all"]["workers"]
         self.difficulty = {id: int(record["orders"]) for id, record in figures["difficulty"].items()}
         self.scheme: list[int] = [SCHEMES.index(figures["scheme"][id]["action"]) for id in SCHEME_CARDS]

@@ -6,12 +6,15 @@ from typing import Final
 
 WORKERS: Final = ("labourer", "scout", "merchant", "fighter", "cleric", "criminal")
 """By colour: white, green, blue, red, black, purple. A worker is its place here."""
+# Compiled, only a literal is a constant: here and in components.py a test holds the numbers to the names.
 LABOURER: Final = 0
 SCOUT: Final = 1
 MERCHANT: Final = 2
 FIGHTER: Final = 3
 CLERIC: Final = 4
 CRIMINAL: Final = 5
+"""Between a labourer, who is no specialist, and a criminal, who is any, stand the specialists."""
+COLOURS: Final = 6
 COLOURLESS: Final = 6
 """A worker of the solo opponent."""
 ANY: Final = 6
@@ -24,9 +27,8 @@ SPACES: Final = (*WORKERS, "any")
 def _crews() -> list[list[int]]:
     found: list[list[int]] = [[]]
     for size in range(1, 4):
-        found += [
-            [*crew, worker] for crew in found if len(crew) == size - 1 for worker in range(6) if _last(crew, worker)
-        ]
+        smaller = [crew for crew in found if len(crew) == size - 1]
+        found += [[*crew, worker] for crew in smaller for worker in range(COLOURS) if _last(crew, worker)]
     return found
 
 
@@ -40,6 +42,8 @@ CREWS: Final = _crews()
 CREW_NAMES: Final = ["+".join(WORKERS[worker] for worker in crew) if crew else "nobody" for crew in CREWS]
 
 NOBODY: Final = 0
+PAIRS: Final = 7
+"""The first crew of two; those before are of one."""
 
 # Stocks and crews in one int, three bits for every colour: two for an amount of up to three, one that stays set in a
 # subtraction as long as there is enough.
@@ -49,13 +53,13 @@ GUARD: Final = 0o444444
 def packed(workers: list[int]) -> int:
     """How many there are of every colour, up to three."""
     found = 0
-    for worker in range(6):
+    for worker in range(COLOURS):
         amount = workers[worker]
         found |= (amount if amount < 3 else 3) << (3 * worker)
     return found
 
 
-NEEDS: Final = [packed([crew.count(worker) for worker in range(6)]) for crew in CREWS]
+NEEDS: Final = [packed([crew.count(worker) for worker in range(COLOURS)]) for crew in CREWS]
 """For every crew the packed workers it takes."""
 
 

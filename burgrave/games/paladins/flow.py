@@ -25,14 +25,18 @@ class Begin(Step[Paladins]):
 
 
 class Round(Step[Paladins]):
-    """A round (`a`): king's cards, taverns, paladins and workers, actions until all have passed."""
+    """A round: king's cards, taverns, paladins and workers, actions until all have passed."""
+
+    @property
+    def round(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
-        p.round = self.a
-        if self.a > 1:
+        p.round = self.round
+        if self.round > 1:
             p.first = (p.first + 1) % p.seats
         if p.log:
-            p.log.write("round", round=self.a, who=p.first)
+            p.log.write("round", round=self.round, who=p.first)
         everybody = (1 << p.seats) - 1
         p.then(
             RevealKingsCards(),
@@ -40,7 +44,7 @@ class Round(Step[Paladins]):
             ChoosePaladins(0, everybody),
             MusterAll(),
             Turns(),
-            EndOfRound(0, self.a),
+            EndOfRound(0, self.round),
         )
 
 
@@ -73,9 +77,13 @@ class NextTurn(Step[Paladins]):
 class EndOfRound(Step[Paladins]):
     """The board is refreshed; after the last round the points are counted."""
 
+    @property
+    def round(self) -> int:
+        return self.a
+
     def run(self, p: Paladins) -> None:
-        if self.a < p.printed.rounds:
-            p.then(Refresh(), Round(0, self.a + 1))
+        if self.round < p.printed.rounds:
+            p.then(Refresh(), Round(0, self.round + 1))
         else:
             p.then(FinalScoring())
 

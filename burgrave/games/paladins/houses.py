@@ -9,23 +9,29 @@ from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
     ATTACK,
+    ATTRIBUTES,
     COMMISSION,
     CONVERT,
     DEVELOP,
+    FAITH,
     FORTIFY,
     GARRISON,
+    INFLUENCE,
     LAST_STEP,
     OUTSIDERS,
     PALADIN_FAMILIES,
     PALADINS,
     RECRUIT,
+    RIGHT_ACTIONS,
     SCHEME_CARDS,
     SCHEME_FAMILY,
+    STRENGTH,
     SUSPICION,
     TOWNSFOLK,
     WALLS,
 )
-from burgrave.games.paladins.crews import SPACES, workers_on
+from burgrave.games.paladins.components import LEFT_ROW as LEFT_ROW
+from burgrave.games.paladins.crews import SPACES, WORKERS, workers_on
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
@@ -45,7 +51,7 @@ class Listed(Named):
         return [NONE if one is None else self.names.index(one) for one in data]
 
 
-class Standing(Named):
+class PlacedWorkers(Named):
     """Who stands on the spaces of every action: for each of them three workers or None."""
 
     def write(self, value: Any) -> Any:
@@ -73,7 +79,7 @@ HELD: Final[tuple[str | Named, ...]] = (
 """The fields of every house."""
 
 
-class House(Part):
+class NobleHouse(Part):
     """What scores in the end, and what the inquisition asks about. Lists of cards are replaced, never changed."""
 
     def __init__(self, attributes: list[int], workshops: list[int]) -> None:
@@ -96,7 +102,7 @@ class House(Part):
         self.paid = 0
         self.passed = False
 
-    def copy_house(self, other: House) -> None:
+    def copy_house(self, other: NobleHouse) -> None:
         """For `copy` of a board or the automa."""
         other.commissions = self.commissions
         other.garrisons = self.garrisons
@@ -153,13 +159,13 @@ class House(Part):
         return 0
 
 
-class Board(House):
+class Board(NobleHouse):
     """A player's board and everything beside it."""
 
     FIELDS = (
         *HELD,
         *("workers", "silver", "provisions"),
-        Standing("placed", SPACES),
+        PlacedWorkers("placed", SPACES),
         Listed("party", TOWNSFOLK),
         *("deck", "played"),
         Named("paladin", PALADINS),
@@ -210,7 +216,7 @@ class Board(House):
 NOBODY_PLACED: Final = [0] * len(ACTIONS)
 
 
-class Automa(House):
+class Automa(NobleHouse):
     """The solo opponent: colourless workers, a marker instead of goods, scheme cards instead of a will."""
 
     FIELDS = (
@@ -247,16 +253,14 @@ class Automa(House):
         return sum(self.workshops)
 
 
-LEFT_ROW: Final = ("recruit", "pray", "trade", "conspire", "rest")
-"""The left row of the opponent's board, in the order in which it falls back on them."""
-
-
 def new_board(seat: int) -> Board:
     """A board on which nothing has happened."""
     family = PALADIN_FAMILIES[seat]
-    return Board([0, 0, 0], [0] * 6, [0] * 6, Pile(family, [], []), Pile(family, [], []))
+    attributes, workshops, workers = [0] * len(ATTRIBUTES), [0] * RIGHT_ACTIONS, [0] * len(WORKERS)
+    return Board(attributes, workshops, workers, Pile(family, [], []), Pile(family, [], []))
 
 
 def new_automa() -> Automa:
     """The opponent's board before its set-up."""
-    return Automa([0, 0, 0], [0] * 6, [2, 0, 1], Pile(SCHEME_FAMILY, [], []))
+    stack = [INFLUENCE, FAITH, STRENGTH]
+    return Automa([0] * len(ATTRIBUTES), [0] * RIGHT_ACTIONS, stack, Pile(SCHEME_FAMILY, [], []))

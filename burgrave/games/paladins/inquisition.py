@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from burgrave.games.paladins.components import OF_ABILITY, ON_INQUISITION
+from burgrave.games.paladins.components import (
+    DISCARD_SUSPICION,
+    OF_ABILITY,
+    ON_INQUISITION,
+    TOWNSFOLK,
+    WITH_TWO_OR_MORE,
+    WITHOUT_SUSPICION,
+)
 from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
-from burgrave.games.paladins.moves import DECLINE, USE, townsfolk_phrase
+from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK, townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import NOBODY, Pile
-
-TWO_OR_MORE: Final = 2
-"""The condition of a peddler, by its place in CONDITIONS."""
-NO_SUSPICION: Final = 1
 
 
 def take_taxes(p: Paladins, house: int, taxes: int) -> None:
@@ -36,8 +37,13 @@ def take_taxes(p: Paladins, house: int, taxes: int) -> None:
 class DrawSuspicion(Step[Paladins]):
     """A house draws a suspicion card, lays it on its pile and takes the taxes it shows.
 
-    With deck and discard empty an inquisition is held first, so that there are cards again; `a` is 1 after that.
+    With deck and discard empty an inquisition is held first, so that there are cards again.
     """
+
+    @property
+    def held(self) -> bool:
+        """Was an inquisition held for this card already? A second one would bring no more cards."""
+        return self.a == 1
 
     def run(self, p: Paladins) -> None:
         if not p.suspicion_deck.cards:
@@ -45,7 +51,7 @@ class DrawSuspicion(Step[Paladins]):
                 p.suspicion_deck = shuffled(p, p.suspicion_deck, p.suspicion_discard, SUSPICION_SHUFFLE)
                 p.suspicion_discard = []
             else:
-                if self.a == 0:
+                if not self.held:
                     p.then(Inquisition(), DrawSuspicion(self.seat, 1))
                 return
         card = p.suspicion_deck.draw()
@@ -82,8 +88,13 @@ class Inquisition(Step[Paladins]):
                 p.then(Abilities(seat))
 
 
-class Abilities(Question[Paladins]):
-    """Conspirators, peddlers and squires, in any order, each at most once. `a` are those used, as bits of the party."""
+class Abilities(Detail[Paladins]):
+    """Conspirators, peddlers and squires, in any order, each at most once."""
+
+    @property
+    def used(self) -> int:
+        """Those who have been at work, as bits of the party."""
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
         board = p.boards[self.seat]
@@ -92,16 +103,16 @@ class Abilities(Question[Paladins]):
         offered: list[int] = []
         for place in range(len(board.party)):
             townsfolk = board.party[place]
-            if self.a >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
+            if self.used >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
                 continue
             condition = p.printed.condition[townsfolk]
-            if condition == TWO_OR_MORE and cards < 2:
+            if condition == WITH_TWO_OR_MORE and cards < 2:
                 continue
-            if condition == NO_SUSPICION and cards > 0:
+            if condition == WITHOUT_SUSPICION and cards > 0:
                 continue
             # Two of a kind that do the same make one move; a discard without cards would do nothing.
-            alike = condition * 4096 + same_as(p, townsfolk)
-            if alike in offered or (condition == 0 and cards == 0):
+            alike = condition * len(TOWNSFOLK) + same_as(p, townsfolk)
+            if alike in offered or (cards == 0 and only_discards(p, townsfolk)):
                 continue
             offered.append(alike)
             moves.append(USE.of(townsfolk))
@@ -110,15 +121,12 @@ class Abilities(Question[Paladins]):
     def answer(self, p: Paladins, move: int) -> None:
         if move == DECLINE:
             return
-        townsfolk = USE.arg(move, 0)
+        townsfolk = USE_TOWNSFOLK.of(move)
         place = p.boards[self.seat].party.index(townsfolk)
         if p.log:
             p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))
         react(p, self.seat, OF_ABILITY + townsfolk)
-        p.then(Abilities(self.seat, self.a | 1 << place))
-
-    def opens(self) -> bool:
-        return False
+        p.then(Abilities(self.seat, self.used | 1 << place))
 
 
 def same_as(p: Paladins, townsfolk: int) -> int:
@@ -128,6 +136,12 @@ def same_as(p: Paladins, townsfolk: int) -> int:
         if p.printed.trigger[other] == ON_INQUISITION and p.printed.rewards[OF_ABILITY + other] == reward:
             return other
     return townsfolk
+
+
+def only_discards(p: Paladins, townsfolk: int) -> bool:
+    """Does an ability do nothing but discard suspicion?"""
+    tokens = p.printed.rewards[OF_ABILITY + townsfolk]
+    return all(tokens[at] == DISCARD_SUSPICION for at in range(0, len(tokens), 2))
 
 
 class Verdict(Step[Paladins]):

@@ -18,7 +18,8 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.gains import gain
 from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.rewards import PlaceWorkshop, Prayer, Reward, Triggers, reward
+from burgrave.games.paladins.prayer import Prayer
+from burgrave.games.paladins.rewards import PlaceWorkshop, Reward, Triggers, reward
 from burgrave.kernel.agenda import Step
 
 
@@ -63,9 +64,13 @@ def conspire(p: Paladins, seat: int) -> None:
 
 
 class PaladinSilver(Step[Paladins]):
-    """Some paladins pay for an action (`a`) when its own rewards are in."""
+    """Some paladins pay for an action when its own rewards are in."""
+
+    @property
+    def action(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
-        silver = p.helped(self.seat, self.a, GAIN_SILVER)
+        silver = p.helped(self.seat, self.action, GAIN_SILVER)
         if silver:
             gain(p, self.seat, SILVER, silver)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from burgrave.games.paladins.components import COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
 from burgrave.games.paladins.gains import gain_all
-from burgrave.games.paladins.moves import TO, space_phrase
-from burgrave.games.paladins.position import MONK, OUTPOST, Paladins
+from burgrave.games.paladins.moves import TO, TO_SPACE, space_phrase
+from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -49,30 +49,32 @@ def send(p: Paladins, seat: int, action: int) -> None:
 def settle_space(p: Paladins, house: int, action: int, space: int) -> None:
     """A monk or an outpost comes to stand on a space."""
     p.spaces = p.spaces[:]
-    p.spaces[space] = 2 * house + (MONK if action == COMMISSION else OUTPOST)
+    p.spaces[space] = piece_of(house, MONK if action == COMMISSION else OUTPOST)
     if action == COMMISSION:
         p.house(house).commissions += 1
     else:
         p.house(house).garrisons += 1
 
 
-class Mission(Question[Paladins]):
-    """To which space? `a` is the action."""
+class Mission(Detail[Paladins]):
+    """To which space does the monk or the outpost go?"""
+
+    @property
+    def action(self) -> int:
+        """A commission or a garrison."""
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
-        return [TO.of(space) for space in open_spaces(p, self.seat, self.a)]
+        return [TO.of(space) for space in open_spaces(p, self.seat, self.action)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        space = TO.arg(move, 0)
-        settle_space(p, self.seat, self.a, space)
+        space = TO_SPACE.of(move)
+        settle_space(p, self.seat, self.action, space)
         if p.log:
-            event = "commissions" if self.a == COMMISSION else "garrisons"
+            event = "commissions" if self.action == COMMISSION else "garrisons"
             p.log.write(event, who=self.seat, space=space_phrase(p.printed, space))
-        gain_all(p, self.seat, OF_ACTION + self.a, 0)
+        gain_all(p, self.seat, OF_ACTION + self.action, 0)
         reward(p, self.seat, OF_SPACE + space)
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Garrison" if self.a == GARRISON else "ask.Commission", who=self.seat)
-
-    def opens(self) -> bool:
-        return False
+        return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission", who=self.seat)

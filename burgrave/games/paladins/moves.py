@@ -31,15 +31,12 @@ from burgrave.games.paladins.components import (
     FAVOURS,
     JARS,
     OF_ABILITY,
-    OF_ATTACK,
-    OF_CONVERSION,
     OF_DISMISSAL,
     OF_JAR,
     OF_SPACE,
     OF_TAVERN,
     OUTSIDERS,
     PALADINS,
-    PER_SOURCE,
     RIGHT,
     SCORES,
     TAVERNS,
@@ -48,6 +45,7 @@ from burgrave.games.paladins.components import (
     TRIGGERS,
     PaladinsComponents,
     kind_of,
+    number_of,
 )
 from burgrave.games.paladins.crews import CREW_NAMES, CREWS, WORKERS
 from burgrave.kernel.moves import Kind, MoveBook
@@ -57,7 +55,11 @@ if TYPE_CHECKING:
     from burgrave.games.paladins.position import Paladins
 
 SIDES: Final = ("left", "middle")
+LEFT: Final = 0
+MIDDLE: Final = 1
 PAYMENTS: Final = ("silver", "debt")
+FOR_SILVER: Final = 0
+FOR_DEBT: Final = 1
 MOST_DISCARDS: Final = 5
 MOST_CHOICES: Final = 3
 
@@ -77,11 +79,12 @@ def token_phrase(token: int, amount: int) -> Phrase:
 def workers_phrase(crew: int) -> list[Phrase]:
     """A crew in words."""
     workers = CREWS[crew]
-    return [Phrase(f"token.{WORKERS[kind]}", n=workers.count(kind)) for kind in range(6) if kind in workers]
+    return [Phrase(f"token.{WORKERS[kind]}", n=workers.count(kind)) for kind in range(len(WORKERS)) if kind in workers]
 
 
 def townsfolk_phrase(card: int) -> Phrase:
-    return Phrase("townsfolk", name=Phrase(f"townsfolk.{kind_of(TOWNSFOLK[card])}"), number=TOWNSFOLK[card][-1])
+    id = TOWNSFOLK[card]
+    return Phrase("townsfolk", name=Phrase(f"townsfolk.{kind_of(id)}"), number=number_of(id))
 
 
 def ability_phrase(printed: PaladinsComponents, card: int) -> Phrase:
@@ -92,7 +95,8 @@ def ability_phrase(printed: PaladinsComponents, card: int) -> Phrase:
 
 
 def outsider_phrase(card: int) -> Phrase:
-    return Phrase("outsider", name=Phrase(f"outsider.{kind_of(OUTSIDERS[card])}"), number=OUTSIDERS[card][-1])
+    id = OUTSIDERS[card]
+    return Phrase("outsider", name=Phrase(f"outsider.{kind_of(id)}"), number=number_of(id))
 
 
 def space_phrase(printed: PaladinsComponents, space: int) -> Phrase:
@@ -117,110 +121,112 @@ def slot_of(row: list[int], card: int) -> int:
 
 
 def say_action(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    crew = kind.arg(move, 0)
+    crew = kind.parameter("crew").of(move)
     key = "move.dismissal" if kind.word == "recruit" and len(CREWS[crew]) == 1 else f"move.{kind.word}"
     return Phrase(key, workers=workers_phrase(crew))
 
 
 def touch_action(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"action-{seat}-{kind.word}", *touch_crew(seat, kind.arg(move, 0))]
+    return [f"action-{seat}-{kind.word}", *touch_crew(seat, kind.parameter("crew").of(move))]
 
 
-def favour_at(position: Paladins, slot: int) -> int:
-    return position.favours.cards[slot]
+def favour_at(position: Paladins, move: int) -> str:
+    """The favour that a move puts a worker on."""
+    return FAVOURS[position.favours.cards[FAVOUR_SLOT.of(move)]]
 
 
 def spell_favour(position: Paladins, seat: int, kind: Kind, move: int) -> str:
     """`three_labourers criminal`: the favour and the worker put on it."""
-    return f"{FAVOURS[favour_at(position, kind.arg(move, 0))]} {WORKERS[kind.arg(move, 1)]}"
+    return f"{favour_at(position, move)} {WORKERS[FAVOUR_WORKER.of(move)]}"
 
 
 def say_favour(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    favour = Phrase(f"favour.{FAVOURS[favour_at(position, kind.arg(move, 0))]}")
-    worker = Phrase(f"token.{WORKERS[kind.arg(move, 1)]}", n=1)
-    return Phrase("move.favour", favour=favour, workers=[worker])
+    worker = Phrase(f"token.{WORKERS[FAVOUR_WORKER.of(move)]}", n=1)
+    return Phrase("move.favour", favour=Phrase(f"favour.{favour_at(position, move)}"), workers=[worker])
 
 
 def touch_favour(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"favour-{kind.arg(move, 0) + 1}", f"worker-{seat}-{WORKERS[kind.arg(move, 1)]}-0"]
+    return [f"favour-{FAVOUR_SLOT.of(move) + 1}", f"worker-{seat}-{WORKERS[FAVOUR_WORKER.of(move)]}-0"]
 
 
 # ---------------------------------------------------------------------- townsfolk
 
 
-def is_free(position: Paladins) -> bool:
-    """Is the townsfolk to be hired without silver?"""
-    return type(position.question).__name__ in ("FreeRecruit", "FirstHire")
+def spell_hire(position: Paladins, seat: int, kind: Kind, move: int) -> str:
+    """`gatekeeper_2`, `gatekeeper_2 for debt`."""
+    paid = " for debt" if kind.parameter("pay").of(move) == FOR_DEBT else ""
+    return f"{TOWNSFOLK[kind.parameter('townsfolk').of(move)]}{paid}"
 
 
 def price(position: Paladins, seat: int, card: int) -> int:
     """The silver for a townsfolk of the row."""
     slot = slot_of(position.townsfolk, card)
-    return 0 if slot == 0 or is_free(position) else position.hire_price(seat, slot - 1)
+    return position.hire_price(seat, slot - 1) if slot else 0
 
 
-def spell_hire(position: Paladins, seat: int, kind: Kind, move: int) -> str:
-    """`gatekeeper_2`, `gatekeeper_2 for debt`."""
-    paid = " for debt" if kind.arg(move, 1) else ""
-    return f"{TOWNSFOLK[kind.arg(move, 0)]}{paid}"
+def price_phrase(silver: int) -> Phrase:
+    return Phrase("pay.silver", n=silver) if silver else Phrase("pay.nothing")
+
+
+def hire_phrase(printed: PaladinsComponents, card: int, paid: Phrase) -> Phrase:
+    return Phrase("move.hire", card=townsfolk_phrase(card), pay=paid, ability=ability_phrase(printed, card))
 
 
 def say_hire(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    card, debt = kind.arg(move, 0), kind.arg(move, 1)
-    silver = price(position, seat, card)
-    paid = Phrase("pay.debt") if debt else Phrase("pay.silver", n=silver) if silver else Phrase("pay.nothing")
-    if kind.word == "hire":
-        ability = ability_phrase(position.printed, card)
-        return Phrase("move.hire", card=townsfolk_phrase(card), pay=paid, ability=ability)
+    card, debt = HIRE_TOWNSFOLK.of(move), HIRE_PAYMENT.of(move) == FOR_DEBT
+    paid = Phrase("pay.debt") if debt else price_phrase(price(position, seat, card))
+    return hire_phrase(position.printed, card, paid)
+
+
+def say_dismiss(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
+    card, debt = DISMISS_TOWNSFOLK.of(move), DISMISS_PAYMENT.of(move) == FOR_DEBT
+    paid = Phrase("pay.debt") if debt else price_phrase(price(position, seat, card))
     reward = reward_phrase(position.printed, OF_DISMISSAL + card)
     return Phrase("move.dismiss", card=townsfolk_phrase(card), pay=paid, reward=reward)
 
 
 def touch_hire(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    card, debt = kind.arg(move, 0), kind.arg(move, 1)
+    """The card, and what it is paid with."""
+    card = kind.parameter("townsfolk").of(move)
     touched = [f"townsfolk-{slot_of(position.townsfolk, card)}"]
-    if debt:
+    if kind.parameter("pay").of(move) == FOR_DEBT:
         touched.append("debts")
     elif price(position, seat, card):
         touched.append(f"silver-{seat}")
     return touched
 
 
+def say_free_hire(position: Paladins, move: int) -> Phrase:
+    """For questions where somebody joins for nothing."""
+    return hire_phrase(position.printed, HIRE_TOWNSFOLK.of(move), Phrase("pay.nothing"))
+
+
+def touch_free_hire(position: Paladins, move: int) -> list[str]:
+    return [f"townsfolk-{slot_of(position.townsfolk, HIRE_TOWNSFOLK.of(move))}"]
+
+
 # ---------------------------------------------------------------------- where to
 
 
 def say_space(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.to", space=space_phrase(position.printed, kind.arg(move, 0)))
+    return Phrase("move.to", space=space_phrase(position.printed, TO_SPACE.of(move)))
 
 
 def touch_space(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"space-{BOARD_SPACES[kind.arg(move, 0)]}"]
+    return [f"space-{BOARD_SPACES[TO_SPACE.of(move)]}"]
 
 
 def spell_jar(position: Paladins, seat: int, kind: Kind, move: int) -> str:
-    return str(kind.arg(move, 0) + 1)
+    return str(JAR_SPACE.of(move) + 1)
 
 
 def say_jar(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    space = kind.arg(move, 0)
+    space = JAR_SPACE.of(move)
     return Phrase("move.jar", number=space + 1, reward=reward_phrase(position.printed, OF_JAR + space))
 
 
 def touch_jar(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"absolve-{seat}-{kind.arg(move, 0) + 1}"]
-
-
-def say_outsider(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    """The reward of an attack with its price, or what a conversion brings."""
-    card, card_phrase = kind.arg(move, 0), outsider_phrase(kind.arg(move, 0))
-    if type(position.question).__name__ == "Convert":
-        gain = reward_phrase(position.printed, OF_CONVERSION + card)
-        scores = scores_phrase(position.printed, card)
-        return Phrase("move.outsider_convert", card=card_phrase, reward=gain, scores=scores)
-    silver = position.attack_price(seat, slot_of(position.outsiders, card) - 1)
-    paid = Phrase("pay.silver", n=silver) if silver else Phrase("pay.nothing")
-    reward = reward_phrase(position.printed, OF_ATTACK + card)
-    return Phrase("move.outsider_attack", card=card_phrase, reward=reward, pay=paid)
+    return [f"absolve-{seat}-{JAR_SPACE.of(move) + 1}"]
 
 
 def scores_phrase(printed: PaladinsComponents, card: int) -> Phrase:
@@ -229,59 +235,47 @@ def scores_phrase(printed: PaladinsComponents, card: int) -> Phrase:
 
 
 def touch_outsider(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"outsider-{slot_of(position.outsiders, kind.arg(move, 0))}"]
+    return [f"outsider-{slot_of(position.outsiders, OUTSIDER_CARD.of(move))}"]
 
 
 def say_workshop(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    action = Phrase(f"action.{ACTIONS[RIGHT + kind.arg(move, 0)]}")
-    return Phrase(f"move.workshop_{SIDES[kind.arg(move, 1)]}", action=action)
+    action = Phrase(f"action.{ACTIONS[RIGHT + WORKSHOP_ACTION.of(move)]}")
+    return Phrase(f"move.workshop_{SIDES[WORKSHOP_SIDE.of(move)]}", action=action)
 
 
 def touch_workshop(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"workshop-{seat}-{ACTIONS[RIGHT + kind.arg(move, 0)]}-{SIDES[kind.arg(move, 1)]}"]
+    return [f"workshop-{seat}-{ACTIONS[RIGHT + WORKSHOP_ACTION.of(move)]}-{SIDES[WORKSHOP_SIDE.of(move)]}"]
 
 
 def say_clear(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.clear", action=Phrase(f"action.{ACTIONS[kind.arg(move, 0)]}"))
+    return Phrase("move.clear", action=Phrase(f"action.{ACTIONS[CLEAR_ACTION.of(move)]}"))
 
 
 def touch_clear(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"action-{seat}-{ACTIONS[kind.arg(move, 0)]}"]
+    return [f"action-{seat}-{ACTIONS[CLEAR_ACTION.of(move)]}"]
 
 
 # ---------------------------------------------------------------------- choices in between
 
 
-def chosen(position: Paladins, kind: Kind, move: int) -> int:
-    """The reward that a `choose` move takes."""
-    question = position.question
-    if type(question).__name__ != "Choice" or question is None:
-        return 0
-    return question.a + kind.arg(move, 0) * PER_SOURCE
-
-
-def spell_choose(position: Paladins, seat: int, kind: Kind, move: int) -> str:
-    """`2 silver`, `1 fighter 1 cleric`."""
-    found = position.printed.rewards[chosen(position, kind, move)]
-    return " ".join(f"{found[at + 1]} {TOKENS[found[at]]}" for at in range(0, len(found), 2))
-
-
-def say_choose(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.choose", reward=reward_phrase(position.printed, chosen(position, kind, move)))
+def spell_choice(printed: PaladinsComponents, reward: int) -> str:
+    """`choose 2 silver`, `choose 1 fighter 1 cleric`."""
+    found = printed.rewards[reward]
+    return " ".join([CHOOSE.word, *(f"{found[at + 1]} {TOKENS[found[at]]}" for at in range(0, len(found), 2))])
 
 
 def touch_choose(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"button-choose-{kind.arg(move, 0)}"]
+    return [f"button-choose-{CHOOSE_OPTION.of(move)}"]
 
 
 def say_discard(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.discard", n=kind.arg(move, 0))
+    return Phrase("move.discard", n=DISCARD_CARDS.of(move))
 
 
 def touch_discard(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
     """The newest cards."""
     cards = len(position.boards[seat].suspicion)
-    return [f"suspicion-{seat}-{cards - 1 - at}" for at in range(kind.arg(move, 0))]
+    return [f"suspicion-{seat}-{cards - 1 - at}" for at in range(DISCARD_CARDS.of(move))]
 
 
 def touch_debt(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
@@ -289,17 +283,12 @@ def touch_debt(position: Paladins, seat: int, kind: Kind, move: int) -> list[str
 
 
 def say_use(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    card = kind.arg(move, 0)
+    card = USE_TOWNSFOLK.of(move)
     return Phrase("move.use", card=townsfolk_phrase(card), ability=ability_phrase(position.printed, card))
 
 
 def touch_use(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"party-{seat}-{TOWNSFOLK[kind.arg(move, 0)]}"]
-
-
-def say_decline(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    """What is declined depends on what was asked."""
-    return Phrase(f"move.decline_{type(position.question).__name__}")
+    return [f"party-{seat}-{TOWNSFOLK[USE_TOWNSFOLK.of(move)]}"]
 
 
 # ---------------------------------------------------------------------- the beginning and the end of a round
@@ -307,11 +296,11 @@ def say_decline(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
 
 def spell_paladin(position: Paladins, seat: int, kind: Kind, move: int) -> str:
     """`roland over samson`: Roland is played, Samson goes on top of the deck."""
-    return f"{PALADINS[kind.arg(move, 0)]} over {PALADINS[kind.arg(move, 1)]}"
+    return f"{PALADINS[PALADIN_PLAY.of(move)]} over {PALADINS[PALADIN_TOP.of(move)]}"
 
 
 def say_paladin(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    play, top = kind.arg(move, 0), kind.arg(move, 1)
+    play, top = PALADIN_PLAY.of(move), PALADIN_TOP.of(move)
     under = [card for card in position.boards[seat].deck.cards[-position.printed.drawn :] if card not in (play, top)]
     below = Phrase(f"paladin.{PALADINS[under[0]]}") if under else Phrase("token.nothing")
     return Phrase(
@@ -320,44 +309,68 @@ def say_paladin(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def touch_paladin(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"paladin-{seat}-{PALADINS[kind.arg(move, 0)]}", f"paladin-top-{seat}-{PALADINS[kind.arg(move, 1)]}"]
+    return [f"paladin-{seat}-{PALADINS[PALADIN_PLAY.of(move)]}", f"paladin-top-{seat}-{PALADINS[PALADIN_TOP.of(move)]}"]
 
 
 def say_tavern(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.tavern", workers=reward_phrase(position.printed, OF_TAVERN + kind.arg(move, 0)))
+    return Phrase("move.tavern", workers=reward_phrase(position.printed, OF_TAVERN + TAVERN_CARD.of(move)))
 
 
 def touch_tavern(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    card = kind.arg(move, 0)
+    card = TAVERN_CARD.of(move)
     return [f"tavern-{position.taverns.index(card) if card in position.taverns else 0}"]
 
 
 def say_keep(position: Paladins, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.keep", workers=workers_phrase(kind.arg(move, 0)))
+    return Phrase("move.keep", workers=workers_phrase(KEEP_CREW.of(move)))
 
 
 def touch_keep(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return touch_crew(seat, kind.arg(move, 0))
+    return touch_crew(seat, KEEP_CREW.of(move))
 
+
+# ---------------------------------------------------------------------- the book
 
 BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
-DECLINE: Final = BOOK.kind("decline", say=say_decline).of()
+DECLINE: Final = BOOK.kind("decline", by_question=True).of()
 ACT: Final = [BOOK.kind(name, None, say_action, touch_action, crew=CREW_NAMES) for name in ACTIONS]
 """The actions of the own board, each with the crew that is placed for it; their codes follow one another."""
 FAVOUR: Final = BOOK.kind("favour", spell_favour, say_favour, touch_favour, slot=FAVOUR_SLOTS, worker=WORKERS)
+FAVOUR_SLOT: Final = FAVOUR.parameter("slot")
+FAVOUR_WORKER: Final = FAVOUR.parameter("worker")
 HIRE: Final = BOOK.kind("hire", spell_hire, say_hire, touch_hire, townsfolk=TOWNSFOLK, pay=PAYMENTS)
-DISMISS: Final = BOOK.kind("dismiss", spell_hire, say_hire, touch_hire, townsfolk=TOWNSFOLK, pay=PAYMENTS)
+HIRE_TOWNSFOLK: Final = HIRE.parameter("townsfolk")
+HIRE_PAYMENT: Final = HIRE.parameter("pay")
+DISMISS: Final = BOOK.kind("dismiss", spell_hire, say_dismiss, touch_hire, townsfolk=TOWNSFOLK, pay=PAYMENTS)
+DISMISS_TOWNSFOLK: Final = DISMISS.parameter("townsfolk")
+DISMISS_PAYMENT: Final = DISMISS.parameter("pay")
 TO: Final = BOOK.kind("to", None, say_space, touch_space, space=BOARD_SPACES)
+TO_SPACE: Final = TO.parameter("space")
 JAR: Final = BOOK.kind("jar", spell_jar, say_jar, touch_jar, space=JARS)
-OUTSIDER: Final = BOOK.kind("outsider", None, say_outsider, touch_outsider, outsider=OUTSIDERS)
+JAR_SPACE: Final = JAR.parameter("space")
+OUTSIDER: Final = BOOK.kind("outsider", touch=touch_outsider, outsider=OUTSIDERS)
+"""Attack and convert have their own words for it."""
+OUTSIDER_CARD: Final = OUTSIDER.parameter("outsider")
 WORKSHOP: Final = BOOK.kind("workshop", None, say_workshop, touch_workshop, action=ACTIONS[RIGHT:], side=SIDES)
+WORKSHOP_ACTION: Final = WORKSHOP.parameter("action")
+"""Counted from the first of the right side."""
+WORKSHOP_SIDE: Final = WORKSHOP.parameter("side")
 CLEAR: Final = BOOK.kind("clear", None, say_clear, touch_clear, action=ACTIONS)
-CHOOSE: Final = BOOK.kind("choose", spell_choose, say_choose, touch_choose, option=MOST_CHOICES)
+CLEAR_ACTION: Final = CLEAR.parameter("action")
+CHOOSE: Final = BOOK.kind("choose", touch=touch_choose, option=MOST_CHOICES)
+"""What the options are only the question knows, which writes and says them."""
+CHOOSE_OPTION: Final = CHOOSE.parameter("option")
 DISCARD: Final = BOOK.kind("discard", None, say_discard, touch_discard, cards=MOST_DISCARDS)
+DISCARD_CARDS: Final = DISCARD.parameter("cards")
 PAY: Final = BOOK.kind("pay_debt", touch=touch_debt).of()
 DESTROY: Final = BOOK.kind("destroy_debt", touch=touch_debt).of()
 USE: Final = BOOK.kind("use", None, say_use, touch_use, townsfolk=TOWNSFOLK)
+USE_TOWNSFOLK: Final = USE.parameter("townsfolk")
 PALADIN: Final = BOOK.kind("paladin", spell_paladin, say_paladin, touch_paladin, play=PALADINS, top=PALADINS)
+PALADIN_PLAY: Final = PALADIN.parameter("play")
+PALADIN_TOP: Final = PALADIN.parameter("top")
 TAVERN: Final = BOOK.kind("tavern", None, say_tavern, touch_tavern, tavern=TAVERNS)
+TAVERN_CARD: Final = TAVERN.parameter("tavern")
 KEEP: Final = BOOK.kind("keep", None, say_keep, touch_keep, crew=CREW_NAMES)
+KEEP_CREW: Final = KEEP.parameter("crew")

@@ -6,7 +6,7 @@ from burgrave.games.paladins.automa import AutomaTavern
 from burgrave.games.paladins.components import OF_PALADIN, OF_TAVERN, PALADINS
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import shuffled
-from burgrave.games.paladins.moves import PALADIN, TAVERN, reward_phrase
+from burgrave.games.paladins.moves import PALADIN, PALADIN_PLAY, PALADIN_TOP, TAVERN, TAVERN_CARD, reward_phrase
 from burgrave.games.paladins.position import TAVERN_SHUFFLE, Paladins
 from burgrave.games.paladins.rewards import reward
 from burgrave.kernel.agenda import Question, Sealed, Step
@@ -41,7 +41,7 @@ class ChoosePaladins(Sealed[Paladins]):
         return [PALADIN.of(play, top) for play in hand for top in hand if play != top]
 
     def answer_of(self, p: Paladins, seat: int, move: int) -> None:
-        play, top = PALADIN.arg(move, 0), PALADIN.arg(move, 1)
+        play, top = PALADIN_PLAY.of(move), PALADIN_TOP.of(move)
         board = p.boards[seat]
         deck, own = board.deck, 1 << seat
         hand = [deck.draw() for _ in range(p.printed.drawn)]
@@ -80,7 +80,7 @@ class TakeTavern(Question[Paladins]):
         return [TAVERN.of(p.taverns[place]) for place in range(len(p.taverns)) if p.takers[place] == NONE]
 
     def answer(self, p: Paladins, move: int) -> None:
-        tavern = TAVERN.arg(move, 0)
+        tavern = TAVERN_CARD.of(move)
         p.takers = p.takers[:]
         p.takers[p.taverns.index(tavern)] = self.seat
         if p.log:

@@ -12,10 +12,18 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import PaladinSilver
-from burgrave.games.paladins.moves import OUTSIDER, outsider_phrase
+from burgrave.games.paladins.moves import (
+    OUTSIDER,
+    OUTSIDER_CARD,
+    outsider_phrase,
+    price_phrase,
+    reward_phrase,
+    scores_phrase,
+)
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
 
 
 def leave_board(p: Paladins, outsider: int) -> None:
@@ -39,7 +47,7 @@ def attack(p: Paladins, seat: int) -> None:
     p.then(Attack(seat), PaladinSilver(seat, ATTACK), Triggers(seat, ATTACK, len(p.boards[seat].party)))
 
 
-class Attack(Question[Paladins]):
+class Attack(Detail[Paladins]):
     """Whom? Silver makes up for missing strength."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -51,7 +59,7 @@ class Attack(Question[Paladins]):
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        outsider = OUTSIDER.arg(move, 0)
+        outsider = OUTSIDER_CARD.of(move)
         silver = p.attack_price(self.seat, p.outsiders.index(outsider))
         board = p.boards[self.seat]
         board.silver -= silver
@@ -61,8 +69,12 @@ class Attack(Question[Paladins]):
             p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider), n=silver)
         reward(p, self.seat, OF_ATTACK + outsider)
 
-    def opens(self) -> bool:
-        return False
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        """The reward with its price."""
+        outsider = OUTSIDER_CARD.of(move)
+        silver = p.attack_price(seat, p.outsiders.index(outsider))
+        gain = reward_phrase(p.printed, OF_ATTACK + outsider)
+        return Phrase("move.outsider_attack", card=outsider_phrase(outsider), reward=gain, pay=price_phrase(silver))
 
 
 # ---------------------------------------------------------------------- convert
@@ -87,7 +99,7 @@ def convert(p: Paladins, seat: int) -> None:
     p.then(Convert(seat), Triggers(seat, CONVERT, len(board.party)))
 
 
-class Convert(Question[Paladins]):
+class Convert(Detail[Paladins]):
     """Whom? Nothing makes up for missing faith."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -99,7 +111,7 @@ class Convert(Question[Paladins]):
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        outsider = OUTSIDER.arg(move, 0)
+        outsider = OUTSIDER_CARD.of(move)
         board = p.boards[self.seat]
         board.converted = [*board.converted, outsider]
         leave_board(p, outsider)
@@ -107,5 +119,9 @@ class Convert(Question[Paladins]):
             p.log.write("converts", who=self.seat, card=outsider_phrase(outsider))
         reward(p, self.seat, OF_CONVERSION + outsider)
 
-    def opens(self) -> bool:
-        return False
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        """The reward, and what the outsider will score for."""
+        outsider = OUTSIDER_CARD.of(move)
+        gain = reward_phrase(p.printed, OF_CONVERSION + outsider)
+        scores = scores_phrase(p.printed, outsider)
+        return Phrase("move.outsider_convert", card=outsider_phrase(outsider), reward=gain, scores=scores)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from burgrave.games.paladins.crews import CREWS, WORKERS, affords, packed
 from burgrave.games.paladins.houses import NOBODY_PLACED
-from burgrave.games.paladins.moves import KEEP, workers_phrase
+from burgrave.games.paladins.moves import KEEP, KEEP_CREW, workers_phrase
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 
 
 def pass_round(p: Paladins, seat: int) -> None:
@@ -22,7 +22,7 @@ def pass_round(p: Paladins, seat: int) -> None:
         p.then(Keep(seat))
 
 
-class Keep(Question[Paladins]):
+class Keep(Detail[Paladins]):
     """Which three workers stay? The others return to the supply."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -31,10 +31,7 @@ class Keep(Question[Paladins]):
         return [KEEP.of(crew) for crew in range(len(CREWS)) if len(CREWS[crew]) == many and affords(stock, crew)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        crew = KEEP.arg(move, 0)
+        crew = KEEP_CREW.of(move)
         p.boards[self.seat].workers = [CREWS[crew].count(worker) for worker in range(len(WORKERS))]
         if p.log:
             p.log.write("keeps", who=self.seat, workers=workers_phrase(crew))
-
-    def opens(self) -> bool:
-        return False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from burgrave.games.paladins.audit import audit
 from burgrave.games.paladins.components import (
     ACTIONS,
     BOARD_SPACES,
     DEVELOP,
     FAVOUR_FAMILY,
     FAVOUR_SLOTS,
+    MOST_SEATS,
     NO_PROVISIONS,
     NO_SILVER,
     ORDER_FAMILY,
@@ -36,7 +36,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.evaluate.summary import summary
-from burgrave.games.paladins.houses import NONE, Automa, Board, House, Listed, new_automa, new_board
+from burgrave.games.paladins.houses import NONE, Automa, Board, Listed, NobleHouse, new_automa, new_board
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.scoring import LINES, order_points, points
 from burgrave.kernel.chance import Chance
@@ -65,10 +65,21 @@ SUSPICION_SHUFFLE: Final = 4
 SCHEME_SHUFFLE: Final = 5
 DIFFICULTY: Final = 6
 
-PIECES: Final = tuple(f"{piece}-{house}" for house in range(4) for piece in ("monk", "outpost"))
-"""What can stand on a space of the board; the number is the seat's, for the solo opponent it is 1."""
+PIECE_KINDS: Final = ("monk", "outpost")
 MONK: Final = 0
 OUTPOST: Final = 1
+PIECES: Final = tuple(f"{kind}-{house}" for house in range(MOST_SEATS) for kind in PIECE_KINDS)
+"""What can stand on a space of the board; the number is the seat's, for the solo opponent it is 1."""
+
+
+def piece_of(house: int, kind: int) -> int:
+    """The monks or the outposts of a house, by their place in PIECES."""
+    return len(PIECE_KINDS) * house + kind
+
+
+def kind_of_piece(piece: int) -> int:
+    """A monk or an outpost?"""
+    return piece % len(PIECE_KINDS)
 
 
 class Paladins(Position):
@@ -134,7 +145,7 @@ class Paladins(Position):
         self.suspicion_deck = NO_SUSPICION
         self.suspicion_discard: list[int] = []
         self.spaces: list[int] = []
-        """What stands on every space of the board: twice the house's number, and one more for an outpost."""
+        """What stands on every space of the board, one of PIECES, NONE for nothing."""
         self.boards: list[Board] = []
         self.automata: list[Automa] = []
         """The solo opponent, if there is one."""
@@ -187,7 +198,7 @@ class Paladins(Position):
 
     # ------------------------------------------------------------------ for the rules
 
-    def house(self, number: int) -> House:
+    def house(self, number: int) -> NobleHouse:
         """A house by its number: a seat's, or in the solo game the opponent's."""
         if number < self.seats:
             return self.boards[number]
@@ -287,6 +298,9 @@ class Paladins(Position):
         return held
 
     def audit(self) -> list[str]:
+        # Not above: it looks at steps, and the chapters that they stand in need the position.
+        from burgrave.games.paladins.audit import audit
+
         return audit(self)
 
 

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.paladins.components import OF_DISMISSAL, TOWNSFOLK_SLOTS
 from burgrave.games.paladins.gains import take_debt
 from burgrave.games.paladins.houses import NONE
-from burgrave.games.paladins.moves import DISMISS, HIRE, townsfolk_phrase
+from burgrave.games.paladins.moves import (
+    DISMISS,
+    DISMISS_PAYMENT,
+    DISMISS_TOWNSFOLK,
+    FOR_DEBT,
+    FOR_SILVER,
+    HIRE,
+    HIRE_PAYMENT,
+    HIRE_TOWNSFOLK,
+    townsfolk_phrase,
+)
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import hire, leave_row, reward
-from burgrave.kernel.agenda import Question
+from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
+
+TO_DISMISS: Final = 1
+TO_HIRE: Final = 2
+"""The workers that it takes."""
 
 
 def debt_instead(p: Paladins, seat: int, slot: int, workers: int) -> bool:
     """May a debt be taken instead of silver? Only where there is silver to pay."""
     if not p.printed.hire_debt[slot] or p.hire_price(seat, slot) == 0:
         return False
-    return workers == 2 or p.readings.debt_to_dismiss
+    return workers == TO_HIRE or p.readings.debt_to_dismiss
 
 
 def can_recruit(p: Paladins, seat: int, workers: int) -> bool:
@@ -36,31 +52,39 @@ def recruit(p: Paladins, seat: int, workers: int) -> None:
     p.then(Recruit(seat, workers))
 
 
-class Recruit(Question[Paladins]):
-    """Whom, and for silver or for a debt? `a` workers stand on the action."""
+class Recruit(Detail[Paladins]):
+    """Whom, and for silver or for a debt? Two workers hire, one sends away."""
+
+    @property
+    def workers(self) -> int:
+        """Those who stand on the action."""
+        return self.a
+
+    @property
+    def hires(self) -> bool:
+        return self.workers == TO_HIRE
 
     def options(self, p: Paladins) -> list[int]:
         silver = p.boards[self.seat].silver
-        kind = HIRE if self.a == 2 else DISMISS
+        kind = HIRE if self.hires else DISMISS
         moves: list[int] = []
         for slot in range(TOWNSFOLK_SLOTS):
             townsfolk = p.townsfolk[slot]
             if townsfolk == NONE:
                 continue
             if silver >= p.hire_price(self.seat, slot):
-                moves.append(kind.of(townsfolk, 0))
-            if debt_instead(p, self.seat, slot, self.a):
-                moves.append(kind.of(townsfolk, 1))
+                moves.append(kind.of(townsfolk, FOR_SILVER))
+            if debt_instead(p, self.seat, slot, self.workers):
+                moves.append(kind.of(townsfolk, FOR_DEBT))
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
-        kind = HIRE if self.a == 2 else DISMISS
-        townsfolk = kind.arg(move, 0)
-        if kind.arg(move, 1):
+        townsfolk = (HIRE_TOWNSFOLK if self.hires else DISMISS_TOWNSFOLK).of(move)
+        if (HIRE_PAYMENT if self.hires else DISMISS_PAYMENT).of(move) == FOR_DEBT:
             take_debt(p, self.seat)
         else:
             p.boards[self.seat].silver -= p.hire_price(self.seat, p.townsfolk.index(townsfolk))
-        if self.a == 2:
+        if self.hires:
             hire(p, self.seat, townsfolk)
         else:
             send_away(p, townsfolk)
@@ -69,10 +93,7 @@ class Recruit(Question[Paladins]):
             reward(p, self.seat, OF_DISMISSAL + townsfolk)
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Recruit" if self.a == 2 else "ask.Dismiss", who=self.seat)
-
-    def opens(self) -> bool:
-        return False
+        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss", who=self.seat)
 
 
 def send_away(p: Paladins, townsfolk: int) -> None:

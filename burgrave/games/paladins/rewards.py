@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import (
-    ABSOLVE,
     ACTIONS,
     ATTRIBUTE,
-    COMMISSION,
     DESTROY_DEBT,
     DEVELOP,
     DISCARD_SUSPICION,
     FREE_DEVELOP,
     FREE_RECRUIT,
-    GARRISON,
     LAST_STEP,
     OF_ABILITY,
     OF_CHOICE,
     OF_HIRING,
-    OF_JAR,
-    OF_SPACE,
     OF_WORKSHOP,
     ON_PAY_DEBT,
     PAY_DEBT,
     PER_SOURCE,
     PRAYER,
     PROVISION,
-    RECRUIT,
     RIGHT,
     TAX,
     TOWNSFOLK_SLOTS,
@@ -37,26 +31,47 @@ from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import DrawSuspicion, take_taxes
 from burgrave.games.paladins.moves import (
     CHOOSE,
-    CLEAR,
+    CHOOSE_OPTION,
     DECLINE,
     DESTROY,
     DISCARD,
+    DISCARD_CARDS,
     HIRE,
+    HIRE_TOWNSFOLK,
+    LEFT,
+    MIDDLE,
     PAY,
     SIDES,
     WORKSHOP,
+    WORKSHOP_ACTION,
+    WORKSHOP_SIDE,
+    reward_phrase,
+    say_free_hire,
+    spell_choice,
+    touch_free_hire,
     townsfolk_phrase,
 )
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.agenda import Question, Step
+from burgrave.games.paladins.prayer import Prayer, spared
+from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
 
 class Reward(Step[Paladins]):
-    """Give a reward (`a`, see components.rewards) from token `b` on, each before the next."""
+    """Give a reward token by token, each before the next."""
+
+    @property
+    def source(self) -> int:
+        """Which reward (see components.rewards)."""
+        return self.a
+
+    @property
+    def at(self) -> int:
+        """The first token that has not been given."""
+        return self.b
 
     def run(self, p: Paladins) -> None:
-        reward(p, self.seat, self.a, self.b)
+        reward(p, self.seat, self.source, self.at)
 
 
 def reward(p: Paladins, seat: int, source: int, at: int = 0) -> None:
@@ -99,48 +114,59 @@ def special(p: Paladins, seat: int, token: int, amount: int, source: int) -> Non
 
 
 class Criminals(Step[Paladins]):
-    """`a` criminals, one after another: each brings a suspicion card, and what that leads to comes before the next."""
+    """Criminals, one after another: each brings a suspicion card, and what that leads to comes before the next."""
+
+    @property
+    def many(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
         gain(p, self.seat, CRIMINAL, 1)
-        if self.a > 1:
-            p.then(Criminals(self.seat, self.a - 1))
+        if self.many > 1:
+            p.then(Criminals(self.seat, self.many - 1))
         p.then(DrawSuspicion(self.seat))
 
 
-class DiscardSuspicion(Question[Paladins]):
-    """Up to `a` suspicion cards may be discarded, the newest first."""
+class DiscardSuspicion(Detail[Paladins]):
+    """Up to so many suspicion cards may be discarded, the newest first."""
+
+    @property
+    def most(self) -> int:
+        return self.a
 
     def options(self, p: Paladins) -> list[int]:
-        most = min(self.a, len(p.boards[self.seat].suspicion))
+        most = min(self.most, len(p.boards[self.seat].suspicion))
         return [*(DISCARD.of(cards) for cards in range(most, 0, -1)), DECLINE]
 
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
-            discard_suspicion(p, self.seat, DISCARD.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
+            discard_suspicion(p, self.seat, DISCARD_CARDS.of(move))
 
 
-class SettleDebt(Question[Paladins]):
-    """A debt may be paid or destroyed, by the token `a`; `b` of them."""
+class SettleDebt(Detail[Paladins]):
+    """A debt may be paid or destroyed, as the token says."""
+
+    @property
+    def token(self) -> int:
+        return self.a
+
+    @property
+    def many(self) -> int:
+        """How many debts may still be settled."""
+        return self.b
 
     def options(self, p: Paladins) -> list[int]:
-        return [PAY if self.a == PAY_DEBT else DESTROY, DECLINE]
+        return [PAY if self.token == PAY_DEBT else DESTROY, DECLINE]
 
     def answer(self, p: Paladins, move: int) -> None:
         if move == DECLINE:
             return
-        settle(p, self.seat, self.a)
-        if self.b > 1 and p.boards[self.seat].unpaid:
-            p.then(SettleDebt(self.seat, self.a, self.b - 1))
+        settle(p, self.seat, self.token)
+        if self.many > 1 and p.boards[self.seat].unpaid:
+            p.then(SettleDebt(self.seat, self.token, self.many - 1))
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.PayDebt" if self.a == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
-
-    def opens(self) -> bool:
-        return False
+        return Phrase("ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
 
 
 def settle(p: Paladins, seat: int, token: int) -> None:
@@ -156,76 +182,47 @@ def settle(p: Paladins, seat: int, token: int) -> None:
 
 
 class Triggers(Step[Paladins]):
-    """The townsfolk of the party react to an action or a paid debt (`a`); `b` of them were there when it began.
+    """The townsfolk of the party react to an action or a paid debt.
 
     Each of them does. Their order makes no difference: all they give comes from the supply or is one tax.
     """
 
+    @property
+    def event(self) -> int:
+        """What they react to, one of TRIGGERS."""
+        return self.a
+
+    @property
+    def present(self) -> int:
+        """How many were in the party when it began."""
+        return self.b
+
     def run(self, p: Paladins) -> None:
         board = p.boards[self.seat]
-        many = len(board.party) if p.readings.newcomers else self.b
+        many = len(board.party) if p.readings.newcomers else self.present
         for place in range(many - 1, -1, -1):
             townsfolk = board.party[place]
-            if p.printed.trigger[townsfolk] == self.a:
+            if p.printed.trigger[townsfolk] == self.event:
                 p.then(Reaction(self.seat, townsfolk))
 
 
 class Reaction(Step[Paladins]):
-    """One of the townsfolk (`a`) gives what is printed."""
+    """One of the townsfolk gives what is printed."""
+
+    @property
+    def townsfolk(self) -> int:
+        return self.a
 
     def run(self, p: Paladins) -> None:
         if p.log:
-            p.log.write("ability", who=self.seat, card=townsfolk_phrase(self.a))
-        reward(p, self.seat, OF_ABILITY + self.a)
-
-
-# ---------------------------------------------------------------------- pray
-
-
-class Prayer(Question[Paladins]):
-    """All workers leave one action of the own board. `a` is an action that cannot be cleared, NONE for none.
-
-    A prayer that is a reward may be declined; with `b` it is the action, which is taken to clear another.
-    """
-
-    def options(self, p: Paladins) -> list[int]:
-        placed = p.boards[self.seat].placed
-        moves = [CLEAR.of(action) for action in range(len(ACTIONS)) if placed[action] and action != self.a]
-        if not self.b:
-            moves.append(DECLINE)
-        return moves
-
-    def answer(self, p: Paladins, move: int) -> None:
-        if move != DECLINE:
-            clear(p, self.seat, CLEAR.arg(move, 0))
-
-    def opens(self) -> bool:
-        return False
-
-
-def spared(p: Paladins, source: int) -> int:
-    """The action that a prayer cannot clear, by the reading of the table: the one that gave it."""
-    if p.readings.pray_reward == "any":
-        return NONE
-    if source < OF_JAR:
-        outpost = p.spaces[source - OF_SPACE] & 1
-        return GARRISON if outpost else COMMISSION
-    if source < OF_WORKSHOP:
-        return ABSOLVE
-    return RECRUIT if source < OF_HIRING else NONE
-
-
-def clear(p: Paladins, seat: int, action: int) -> None:
-    """The workers of an action return to the supply."""
-    p.boards[seat].place(action, 0)
-    if p.log:
-        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"))
+            p.log.write("ability", who=self.seat, card=townsfolk_phrase(self.townsfolk))
+        reward(p, self.seat, OF_ABILITY + self.townsfolk)
 
 
 # ---------------------------------------------------------------------- hire, develop, choose
 
 
-class FreeRecruit(Question[Paladins]):
+class FreeRecruit(Detail[Paladins]):
     """Anybody of the row joins the party without silver and without a debt."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -233,10 +230,13 @@ class FreeRecruit(Question[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
-            hire(p, self.seat, HIRE.arg(move, 0))
+            hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
 
-    def opens(self) -> bool:
-        return False
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        return super().describe(p, seat, move) if move == DECLINE else say_free_hire(p, move)
+
+    def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
+        return super().touches(p, seat, move) if move == DECLINE else touch_free_hire(p, move)
 
 
 def hire(p: Paladins, seat: int, townsfolk: int) -> None:
@@ -256,7 +256,7 @@ def leave_row(p: Paladins, townsfolk: int) -> None:
     p.townsfolk = row
 
 
-class PlaceWorkshop(Question[Paladins]):
+class PlaceWorkshop(Detail[Paladins]):
     """The next workshop goes on a dotted space of an action on the right side, at most two on each."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -264,15 +264,15 @@ class PlaceWorkshop(Question[Paladins]):
         workshops = p.boards[self.seat].workshops
         for right in range(len(workshops)):
             covered = workshops[right]
-            if not covered & 1:
-                moves.append(WORKSHOP.of(right, 0))
-            if not covered & 2 and (covered & 1 or p.readings.workshops == "free"):
-                moves.append(WORKSHOP.of(right, 1))
+            if not covered >> LEFT & 1:
+                moves.append(WORKSHOP.of(right, LEFT))
+            if not covered >> MIDDLE & 1 and (covered >> LEFT & 1 or p.readings.workshops == "free"):
+                moves.append(WORKSHOP.of(right, MIDDLE))
         return moves
 
     def answer(self, p: Paladins, move: int) -> None:
         """A worker on the space goes; whoever was under the workshop in its row comes."""
-        right, side = WORKSHOP.arg(move, 0), WORKSHOP.arg(move, 1)
+        right, side = WORKSHOP_ACTION.of(move), WORKSHOP_SIDE.of(move)
         board = p.boards[self.seat]
         uncovered = board.developed()
         board.workshops = board.workshops[:]
@@ -285,22 +285,40 @@ class PlaceWorkshop(Question[Paladins]):
             p.log.write(f"develops_{SIDES[side]}", who=self.seat, action=action)
         reward(p, self.seat, OF_WORKSHOP + uncovered)
 
-    def opens(self) -> bool:
-        return False
 
+class Choice(Detail[Paladins]):
+    """One of the alternatives on a card. What would do nothing is left out."""
 
-class Choice(Question[Paladins]):
-    """One of the alternatives on a card: `a` is the first, `b` their number. What would do nothing is left out."""
+    @property
+    def first(self) -> int:
+        """The first alternative (see components.rewards); the others follow."""
+        return self.a
+
+    @property
+    def many(self) -> int:
+        return self.b
+
+    def reward_of(self, move: int) -> int:
+        """The alternative that a move takes."""
+        return self.first + CHOOSE_OPTION.of(move) * PER_SOURCE
 
     def options(self, p: Paladins) -> list[int]:
-        moves = [CHOOSE.of(option) for option in range(self.b) if useful(p, self.seat, self.a + option * PER_SOURCE)]
+        moves = [
+            CHOOSE.of(option) for option in range(self.many) if useful(p, self.seat, self.first + option * PER_SOURCE)
+        ]
         return moves or [CHOOSE.of(0)]
 
     def answer(self, p: Paladins, move: int) -> None:
-        reward(p, self.seat, self.a + CHOOSE.arg(move, 0) * PER_SOURCE)
+        reward(p, self.seat, self.reward_of(move))
 
-    def opens(self) -> bool:
-        return False
+    def notation(self, p: Paladins, seat: int, move: int) -> str:
+        """What is chosen; a move of another kind, which is not legal here, as the book writes it."""
+        if move not in CHOOSE:
+            return super().notation(p, seat, move)
+        return spell_choice(p.printed, self.reward_of(move))
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        return Phrase("move.choose", reward=reward_phrase(p.printed, self.reward_of(move)))
 
 
 def useful(p: Paladins, seat: int, source: int) -> bool:

@@ -17,7 +17,7 @@ from burgrave.games.paladins.components import (
     SCORES,
     PaladinsComponents,
 )
-from burgrave.games.paladins.houses import NONE, Board, House
+from burgrave.games.paladins.houses import NONE, Board, NobleHouse
 
 LINES: Final = (
     *("orders", "attributes", "develop", "debts", "goods", "commission", "fortify", "walls", "garrison"),
@@ -27,8 +27,9 @@ LINES: Final = (
 
 ACTION_SCORES: Final = [ACTIONS.index(name) if name in ACTIONS else NONE for name in SCORES]
 """The action that a kind of outsider counts, NONE for other kinds."""
-BY_ATTRIBUTE: Final = SCORES.index(ATTRIBUTES[0])
-BY_FACTION: Final = SCORES.index(FACTIONS[0])
+ATTRIBUTE_SCORES: Final = [ATTRIBUTES.index(name) if name in ATTRIBUTES else NONE for name in SCORES]
+FACTION_SCORES: Final = [FACTIONS.index(name) if name in FACTIONS else NONE for name in SCORES]
+"""The same for attributes, and for the factions of attacked outsiders."""
 BY_ORDERS: Final = SCORES.index("orders")
 BY_MERCENARIES: Final = SCORES.index("mercenaries")
 BY_PAID_DEBTS: Final = SCORES.index("paid_debts")
@@ -36,12 +37,12 @@ BY_SUSPICION: Final = SCORES.index("suspicion")
 BY_UNPAID_DEBTS: Final = SCORES.index("unpaid_debts")
 
 
-def fulfilled(printed: PaladinsComponents, house: House, order: int) -> bool:
+def fulfilled(printed: PaladinsComponents, house: NobleHouse, order: int) -> bool:
     """Has the house done what an order asks for?"""
     return order != NONE and house.done(printed.order_action[order]) >= printed.order_count[order]
 
 
-def order_points(printed: PaladinsComponents, house: House, orders: list[int]) -> int:
+def order_points(printed: PaladinsComponents, house: NobleHouse, orders: list[int]) -> int:
     """The points for fulfilled orders; `orders` are the revealed ones by slot, NONE for those still face down."""
     points = 0
     for slot in range(len(orders)):
@@ -50,13 +51,13 @@ def order_points(printed: PaladinsComponents, house: House, orders: list[int]) -
     return points
 
 
-def orders_done(printed: PaladinsComponents, house: House, orders: list[int]) -> int:
+def orders_done(printed: PaladinsComponents, house: NobleHouse, orders: list[int]) -> int:
     """How many of the revealed orders are fulfilled."""
     return sum(1 for order in orders if fulfilled(printed, house, order))
 
 
 def outsider_points(
-    printed: PaladinsComponents, house: House, orders: list[int], outsider: int, hunter_counts_party: bool
+    printed: PaladinsComponents, house: NobleHouse, orders: list[int], outsider: int, hunter_counts_party: bool
 ) -> int:
     """What one converted outsider brings."""
     scores, per = printed.scores[outsider], printed.per[outsider]
@@ -65,10 +66,10 @@ def outsider_points(
         return house.townsfolk() // per
     if action != NONE:
         return house.done(action) // per
-    if scores < BY_FACTION:
-        return house.attributes[scores - BY_ATTRIBUTE] // per
-    if scores < BY_ORDERS:
-        faction = scores - BY_FACTION
+    if ATTRIBUTE_SCORES[scores] != NONE:
+        return house.attributes[ATTRIBUTE_SCORES[scores]] // per
+    if FACTION_SCORES[scores] != NONE:
+        faction = FACTION_SCORES[scores]
         return sum(1 for attacked in house.attacked if printed.faction[attacked] == faction) // per
     if scores == BY_ORDERS:
         return 1 + orders_done(printed, house, orders)
@@ -81,7 +82,7 @@ def outsider_points(
     return house.unpaid // per
 
 
-def points(printed: PaladinsComponents, house: House, orders: list[int], hunter_counts_party: bool) -> list[int]:
+def points(printed: PaladinsComponents, house: NobleHouse, orders: list[int], hunter_counts_party: bool) -> list[int]:
     """The points of a house as they stand, by the lines of LINES.
 
     The solo opponent has neither goods nor a bonus for workshops, and every outsider brings it at least a point.

@@ -14,7 +14,7 @@ from burgrave.games.paladins.components import (
     WALL_FAMILY,
 )
 from burgrave.games.paladins.houses import NONE
-from burgrave.games.paladins.moves import HIRE
+from burgrave.games.paladins.moves import HIRE, HIRE_TOWNSFOLK, say_free_hire, touch_free_hire
 from burgrave.games.paladins.position import (
     DECK,
     FAVOUR_DECK,
@@ -32,6 +32,7 @@ from burgrave.games.paladins.refresh import fill_outsiders, fill_townsfolk
 from burgrave.games.paladins.rewards import hire
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import Family, Pile, face_down
+from burgrave.kernel.words import Phrase
 
 
 class SetUp(Step[Paladins]):
@@ -77,7 +78,13 @@ class FirstHire(Question[Paladins]):
         return [HIRE.of(townsfolk) for townsfolk in p.townsfolk if townsfolk != NONE]
 
     def answer(self, p: Paladins, move: int) -> None:
-        hire(p, self.seat, HIRE.arg(move, 0))
+        hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        return say_free_hire(p, move)
+
+    def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
+        return touch_free_hire(p, move)
 
 
 class FirstRefill(Step[Paladins]):

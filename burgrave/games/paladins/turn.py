@@ -12,6 +12,7 @@ from burgrave.games.paladins.components import (
     COMMISSION,
     CONSPIRE,
     CONVERT,
+    COVERINGS,
     DEVELOP,
     FORTIFY,
     GARRISON,
@@ -21,24 +22,22 @@ from burgrave.games.paladins.components import (
     RIGHT,
     TRADE,
 )
-from burgrave.games.paladins.crews import CREWS, affords, packed
+from burgrave.games.paladins.crews import CREWS, PAIRS, affords, packed
 from burgrave.games.paladins.favours import favour_moves, use_favour
 from burgrave.games.paladins.fortify import can_fortify, fortify
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import can_develop, can_pray, conspire, develop, hunt_or_trade, pray
 from burgrave.games.paladins.missions import can_send, send
-from burgrave.games.paladins.moves import ACT, FAVOUR, PASS, workers_phrase
+from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS, workers_phrase
 from burgrave.games.paladins.outsiders import attack, can_attack, can_convert, convert
 from burgrave.games.paladins.passing import pass_round
 from burgrave.games.paladins.position import Paladins
-from burgrave.games.paladins.recruit import can_recruit, recruit
+from burgrave.games.paladins.recruit import TO_DISMISS, TO_HIRE, can_recruit, recruit
 from burgrave.kernel.agenda import Question
 from burgrave.kernel.words import Phrase
 
 FIRST_CODE: Final = ACT[0].base
 CODES: Final = ACT[0].count
-PAIRS: Final = 7
-"""The first crew of two; those before are of one."""
 
 
 class Turn(Question[Paladins]):
@@ -52,11 +51,11 @@ class Turn(Question[Paladins]):
             return moves
         placed, workshops = board.placed, board.workshops
         # With one worker somebody is sent away, with two hired; a debt may be allowed for one of them only.
-        dismissal, hiring = can_recruit(p, self.seat, 1), can_recruit(p, self.seat, 2)
+        dismissal, hiring = can_recruit(p, self.seat, TO_DISMISS), can_recruit(p, self.seat, TO_HIRE)
         for action in range(len(ACTIONS)):
             if placed[action] or not can_take(p, self.seat, action):
                 continue
-            row = 4 * action + (workshops[action - RIGHT] if action >= RIGHT else 0)
+            row = COVERINGS * action + (workshops[action - RIGHT] if action >= RIGHT else 0)
             code = FIRST_CODE + action * CODES
             for crew in p.printed.fitting[row]:
                 if affords(stock, crew) and (action != RECRUIT or (dismissal if crew < PAIRS else hiring)):
@@ -70,7 +69,7 @@ class Turn(Question[Paladins]):
         if move == PASS:
             pass_round(p, seat)
         elif move in FAVOUR:
-            use_favour(p, seat, FAVOUR.arg(move, 0), FAVOUR.arg(move, 1))
+            use_favour(p, seat, FAVOUR_SLOT.of(move), FAVOUR_WORKER.of(move))
         else:
             action, crew = divmod(move - FIRST_CODE, CODES)
             place_crew(p, seat, action, crew)
@@ -101,7 +100,7 @@ def place_crew(p: Paladins, seat: int, action: int, crew: int) -> None:
     board = p.boards[seat]
     for worker in CREWS[crew]:
         board.workers[worker] -= 1
-    row = 4 * action + (board.workshops[action - RIGHT] if action >= RIGHT else 0)
+    row = COVERINGS * action + (board.workshops[action - RIGHT] if action >= RIGHT else 0)
     board.place(action, p.printed.stands[row][crew])
     if p.log:
         p.log.write("acts", who=seat, action=Phrase(f"action.{ACTIONS[action]}"), workers=workers_phrase(crew))

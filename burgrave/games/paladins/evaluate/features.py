@@ -20,15 +20,18 @@ from burgrave.games.paladins.components import (
     INFLUENCE,
     KINGS_FAVOUR,
     LAST_STEP,
+    LEFT_ROW,
     RIGHT,
+    RIGHT_ACTIONS,
     STRENGTH,
     TOWNSFOLK,
+    WORKSHOPS,
     kind_of,
 )
-from burgrave.games.paladins.crews import CRIMINAL, WORKERS
+from burgrave.games.paladins.crews import CRIMINAL, LABOURER, SCOUT, WORKERS
 from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey
 from burgrave.games.paladins.evaluate.planning import nearest_outsider, nearest_region
-from burgrave.games.paladins.houses import LEFT_ROW, NONE, Board, House
+from burgrave.games.paladins.houses import NONE, Board, NobleHouse
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import LINES, points
 from burgrave.kernel.position import Position
@@ -36,9 +39,12 @@ from burgrave.kernel.position import Position
 PARTS: Final = ("attributes to come", "keys", "deeds", "outsiders to come", "useful goods", "troubles", "reactions")
 """Of the judgement's worth; what is left is the plan."""
 RIGHT_SIDE: Final = ACTIONS[RIGHT:]
-KINDS: Final = list(dict.fromkeys(kind_of(card) for card in TOWNSFOLK))
-KIND: Final = [KINDS.index(kind_of(card)) for card in TOWNSFOLK]
-"""What every townsfolk is, whichever its number."""
+KINDS: Final = (
+    *("abbot", "acolyte", "architect", "conspirator", "debt_collector", "defender", "gatekeeper", "missionary"),
+    *("peddler", "squire", "watchman"),
+)
+"""The townsfolk that are told apart. One of another name is worth what it gives, but not looked at for itself."""
+KIND: Final = [KINDS.index(kind_of(card)) if kind_of(card) in KINDS else NONE for card in TOWNSFOLK]
 
 STEPS: Final = (-30, -20, -10, 0, 10, 20)
 """Where the chance to win may bend with the margin over the solo opponent."""
@@ -137,8 +143,7 @@ class PaladinsFeatures(PaladinsJudgement):
 
     def attributes(self, p: Paladins, seat: int, board: Board, found: list[float]) -> None:
         """The markers, this round's paladin, and the one on top of the deck that was put back."""
-        lowest = LAST_STEP
-        highest = 0
+        lowest, highest = LAST_STEP, 0
         for step in board.attributes:
             found.append(float(step))
             lowest = min(lowest, step)
@@ -176,10 +181,10 @@ class PaladinsFeatures(PaladinsJudgement):
             found.extend((0.0, 0.0, 0.0, 0.0))
         else:
             coloured = 0
-            for kind in range(1, CRIMINAL):
+            for kind in range(SCOUT, CRIMINAL):
                 coloured += plan.stock[kind]
             found.append(float(plan.many))
-            found.append(float(plan.stock[0]))
+            found.append(float(plan.stock[LABOURER]))
             found.append(float(coloured))
             found.append(float(plan.stock[CRIMINAL]))
             silver, provisions = plan.silver, plan.provisions
@@ -187,24 +192,24 @@ class PaladinsFeatures(PaladinsJudgement):
         found.append(float(board.provisions))
         found.append(1.0 if board.silver == 0 else 0.0)
         found.append(1.0 if board.provisions == 0 else 0.0)
-        found.append(1.0 if board.silver >= p.printed.develop_silver and board.developed() < 8 else 0.0)
+        found.append(1.0 if board.silver >= p.printed.develop_silver and board.developed() < WORKSHOPS else 0.0)
         found.append(float(max(0, silver - 4)))
         found.append(float(max(0, provisions - 3)))
 
     def right_side(self, p: Paladins, board: Board, survey: Survey, found: list[float]) -> None:
         """Of the actions that raise attributes: what was done, what stands there, and what is lacking to go on."""
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(float(board.done(action)))
         for covered in board.workshops:
             found.append(float((covered & 1) + (covered >> 1)))
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(1.0 if board.placed[action] else 0.0)
         plan = survey.plan
-        for right in range(6):
+        for right in range(RIGHT_ACTIONS):
             found.append(1.0 if plan is not None and plan.actions >> right & 1 else 0.0)
         region = nearest_region(p)
         slot = nearest_outsider(p)
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(lacking(p, board, action, region, slot))
 
     def orders(self, p: Paladins, board: Board, survey: Survey, found: list[float]) -> None:
@@ -249,9 +254,11 @@ class PaladinsFeatures(PaladinsJudgement):
         """The party by kind, and outsiders attacked by faction."""
         party = [0.0] * len(KINDS)
         for townsfolk in board.party:
-            party[KIND[townsfolk]] += 1.0
+            kind = KIND[townsfolk]
+            if kind != NONE:
+                party[kind] += 1.0
         found.extend(party)
-        factions = [0.0, 0.0, 0.0]
+        factions = [0.0] * len(FACTIONS)
         for outsider in board.attacked:
             factions[p.printed.faction[outsider]] += 1.0
         found.extend(factions)
@@ -298,16 +305,14 @@ class PaladinsFeatures(PaladinsJudgement):
             lowest = min(lowest, step)
             room += LAST_STEP - step
         found.append(float(lowest))
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             found.append(float(automa.done(action)))
         workshops = automa.developed()
         rounds = p.printed.rounds - p.round
         region = nearest_region(p)
         slot = nearest_outsider(p)
-        free = 0
-        able = 0
-        cheap = 0
-        for right in range(6):
+        free = able = cheap = 0
+        for right in range(RIGHT_ACTIONS):
             needed = max(0, p.printed.automa_right - automa.workshops[right])
             if lacking(p, automa, RIGHT + right, region, slot) == 0.0:
                 able += 1
@@ -352,7 +357,7 @@ class PaladinsFeatures(PaladinsJudgement):
         return rounds * max(6.0, 24.0 + 1.14 * workshops - 0.52 * room) if room else 3.0 * rounds
 
 
-def lacking(p: Paladins, house: House, action: int, region: int, slot: int) -> float:
+def lacking(p: Paladins, house: NobleHouse, action: int, region: int, slot: int) -> float:
     """The steps of the attribute that the next time of an action still asks for; 9 if there is no next time."""
     done = house.done(action)
     limit = p.printed.limit[action]
@@ -388,5 +393,5 @@ BY_WALLS: Final = LINES.index("walls")
 BY_GARRISON: Final = LINES.index("garrison")
 BY_ABSOLVE: Final = LINES.index("absolve")
 BY_OUTSIDERS: Final = LINES.index("outsiders")
-NO_BOOST: Final = [0.0, 0.0, 0.0]
+NO_BOOST: Final = [0.0] * len(ATTRIBUTES)
 NO_OPPONENT: Final = [0.0] * (len(NAMES) - NAMES.index("opponent's points"))

@@ -29,11 +29,13 @@ from burgrave.games.paladins.components import (
     PROVISION,
     RECRUIT,
     RIGHT,
+    RIGHT_ACTIONS,
     SILVER,
     STRENGTH,
     TAX,
 )
-from burgrave.games.paladins.evaluate.planning import Plan, plan_worth, plans, under_way
+from burgrave.games.paladins.crews import LABOURER
+from burgrave.games.paladins.evaluate.planning import RoundPlan, plan_worth, plans, under_way
 from burgrave.games.paladins.evaluate.weights import (
     ACTIVE,
     COINS,
@@ -57,24 +59,26 @@ from burgrave.games.paladins.houses import NONE, Board
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.scoring import (
     ACTION_SCORES,
-    BY_ATTRIBUTE,
-    BY_FACTION,
+    ATTRIBUTE_SCORES,
     BY_MERCENARIES,
     BY_ORDERS,
     BY_PAID_DEBTS,
     BY_SUSPICION,
+    FACTION_SCORES,
 )
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
 MOST_TIMES: Final = 7
 """No action of the right side but attack is taken more often."""
+TOP: Final = 12.0
+"""The end of the attribute track, for steps that are parts of one."""
 
 
 class Survey:
     """What the judgement finds: the parts of its worth, and what else it had to look at on the way."""
 
-    def __init__(self, parts: list[float], orders: list[int], left: float, plan: Plan | None) -> None:
+    def __init__(self, parts: list[float], orders: list[int], left: float, plan: RoundPlan | None) -> None:
         self.parts = parts
         """Attributes, attributes as keys, deeds, outsiders, goods, troubles, helpers, what workers at hand can do."""
         self.orders = orders
@@ -116,7 +120,7 @@ class PaladinsJudgement(Judgement):
         orders = p.revealed_orders()
         coming = forecast(p, board, orders, w, left)
         at_hand = 0.0
-        plan: Plan | None = None
+        plan: RoundPlan | None = None
         if not resting:
             plan = plans(p, board, gathered)
             at_hand = plan_worth(p, plan, w) + under_way(p, seat, w)
@@ -149,7 +153,7 @@ def forecast(p: Paladins, board: Board, orders: list[int], w: list[float], left:
     shares: list[float] = []
     total = 0.0
     saved = 0.0
-    for right in range(6):
+    for right in range(RIGHT_ACTIONS):
         done = board.done(RIGHT + right)
         if done >= MOST_TIMES and RIGHT + right != ATTACK:
             shares.append(0.0)
@@ -168,7 +172,7 @@ def forecast(p: Paladins, board: Board, orders: list[int], w: list[float], left:
     if total == 0.0:
         return shares
     often = left * (w[ACTIVE] + w[SAVED] * saved) / total
-    for right in range(6):
+    for right in range(RIGHT_ACTIONS):
         times = often * shares[right]
         rest = MOST_TIMES - board.done(RIGHT + right)
         shares[right] = times if times < rest or RIGHT + right == ATTACK else 1.0 * rest
@@ -224,10 +228,10 @@ def outsiders(p: Paladins, board: Board, coming: list[float], left: float) -> fl
             value += (board.developed() + 0.3 * left) / per - 0.25
         elif action != NONE:
             value += (board.done(action) + coming[action - RIGHT]) / per - 0.25
-        elif scores < BY_FACTION:
-            value += min(12.0, board.attributes[scores - BY_ATTRIBUTE] + 0.8 * left) / per - 0.35
-        elif scores < BY_ORDERS:
-            faction = scores - BY_FACTION
+        elif ATTRIBUTE_SCORES[scores] != NONE:
+            value += min(TOP, board.attributes[ATTRIBUTE_SCORES[scores]] + 0.8 * left) / per - 0.35
+        elif FACTION_SCORES[scores] != NONE:
+            faction = FACTION_SCORES[scores]
             found = 0.3 * coming[ATTACK - RIGHT]
             for attacked in board.attacked:
                 if printed.faction[attacked] == faction:
@@ -295,7 +299,7 @@ def helpers(p: Paladins, board: Board, w: list[float], rounds: float) -> float:
 def token_worth(w: list[float], token: int) -> float:
     """About what a token of a reward is worth."""
     if token < ATTRIBUTE:
-        return w[LABOURERS] if token == 0 else w[COLOURED]
+        return w[LABOURERS] if token == LABOURER else w[COLOURED]
     if token < PROVISION:
         return 1.6
     if token == PROVISION:

@@ -13,9 +13,10 @@ from burgrave.games.paladins.components import (
     INFLUENCE,
     OF_PALADIN,
     RIGHT,
+    RIGHT_ACTIONS,
     STRENGTH,
 )
-from burgrave.games.paladins.crews import CRIMINAL
+from burgrave.games.paladins.crews import COLOURS, CRIMINAL, LABOURER, SCOUT
 from burgrave.games.paladins.evaluate.weights import (
     CHOOSING,
     CLEARING,
@@ -31,11 +32,12 @@ from burgrave.games.paladins.houses import NONE, Board
 from burgrave.games.paladins.missions import Mission
 from burgrave.games.paladins.outsiders import Attack, Convert
 from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.prayer import Prayer
 from burgrave.games.paladins.recruit import Recruit
-from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, Prayer, SettleDebt
+from burgrave.games.paladins.rewards import Choice, DiscardSuspicion, FreeRecruit, PlaceWorkshop, SettleDebt
 
 
-class Plan:
+class RoundPlan:
     """What can be done one after another with what is at hand, and what is left over then."""
 
     def __init__(self, stock: list[int], provisions: int, silver: int) -> None:
@@ -47,7 +49,7 @@ class Plan:
         self.many = 0
 
 
-def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
+def plans(p: Paladins, board: Board, gathered: bool) -> RoundPlan:
     """Actions of the right side that the workers and goods at hand allow one after another, and what is left over.
 
     Before the workers of a tavern have come, they are guessed.
@@ -55,23 +57,23 @@ def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
     stock = board.workers[:]
     paladin = board.paladin
     if not gathered:
-        stock[0] += 2
+        stock[LABOURER] += 2
         stock[CRIMINAL] += 2
     if paladin == NONE:
         paladin = board.played.cards[-1]
         tokens = p.printed.rewards[OF_PALADIN + paladin]
         for at in range(0, len(tokens), 2):
             stock[tokens[at]] += tokens[at + 1]
-    reach = [board.attributes[FAITH], board.attributes[STRENGTH], board.attributes[INFLUENCE]]
+    reach: list[int] = []
     boost = p.printed.boost[paladin]
-    for attribute in range(3):
-        reach[attribute] += boost[attribute]
-    plan = Plan(stock, board.provisions, board.silver)
+    for attribute in range(len(boost)):
+        reach.append(board.attributes[attribute] + boost[attribute])
+    plan = RoundPlan(stock, board.provisions, board.silver)
     region = nearest_region(p)
     slot = nearest_outsider(p)
     # Those with most workshops first: they need the fewest workers.
     for workshops in (2, 1, 0):
-        for action in range(RIGHT, RIGHT + 6):
+        for action in range(RIGHT, RIGHT + RIGHT_ACTIONS):
             covered = board.workshops[action - RIGHT]
             if (covered & 1) + (covered >> 1) != workshops or board.placed[action]:
                 continue
@@ -119,11 +121,11 @@ def plans(p: Paladins, board: Board, gathered: bool) -> Plan:
     return plan
 
 
-def plan_worth(p: Paladins, plan: Plan, w: list[float]) -> float:
+def plan_worth(p: Paladins, plan: RoundPlan, w: list[float]) -> float:
     """The actions of a plan, and the workers left over."""
     value = (w[PLAN] if p.round < p.printed.rounds else w[LAST_PLAN]) * plan.many
-    value += w[LABOURERS] * plan.stock[0] + w[CRIMINALS] * plan.stock[CRIMINAL]
-    for kind in range(1, CRIMINAL):
+    value += w[LABOURERS] * plan.stock[LABOURER] + w[CRIMINALS] * plan.stock[CRIMINAL]
+    for kind in range(SCOUT, CRIMINAL):
         value += w[COLOURED] * plan.stock[kind]
     return value
 
@@ -152,7 +154,7 @@ def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
     need_left = not covered & 1
     wild = stock[CRIMINAL]
     total = 0
-    for kind in range(6):
+    for kind in range(COLOURS):
         total += stock[kind]
     missing = 0
     if need_left and not stock[left]:
@@ -167,9 +169,9 @@ def staff(stock: list[int], spaces: list[int], covered: int) -> bool:
     stock[last if stock[last] else CRIMINAL] -= 1
     if not covered & 2:
         # Anybody: a labourer, else whoever is there most.
-        spare = 0
-        for kind in range(1, 6):
-            if stock[kind] > stock[spare] and not stock[0]:
+        spare = LABOURER
+        for kind in range(SCOUT, COLOURS):
+            if stock[kind] > stock[spare] and not stock[LABOURER]:
                 spare = kind
         stock[spare] -= 1
     return True

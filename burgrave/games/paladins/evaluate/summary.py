@@ -23,6 +23,7 @@ from burgrave.games.paladins.components import (
     CONVERT,
     DEVELOP,
     FORTIFY,
+    INFLUENCE,
     PRAY,
     RIGHT,
 )
@@ -39,7 +40,7 @@ def summary(p: Paladins, number: int) -> dict[str, Any]:
     player = number < p.seats
     sheet = p.score_sheet(number if player else -1)
     return {
-        "values": [p.value(number, attribute) if player else house.attributes[attribute] for attribute in range(3)],
+        "values": [p.value(number, n) if player else house.attributes[n] for n in range(len(ATTRIBUTES))],
         "done": {ACTIONS[action]: house.done(action) for action in (DEVELOP, *range(RIGHT, len(ACTIONS)))},
         "orders": [fulfilled(p.printed, house, order) for order in p.revealed_orders()],
         "sheet": sheet,
@@ -68,6 +69,6 @@ def needs(p: Paladins, seat: int, action: int) -> dict[str, Any]:
     if action in (ABSOLVE, CONVERT):
         found["silver"] = p.silver_for(seat, action, printed.silver_cost[action][done])
     if action in (FORTIFY, ABSOLVE):
-        found["requires"] = ATTRIBUTES[2]
+        found["requires"] = ATTRIBUTES[INFLUENCE]
         found["at_least"] = (printed.wall_influence if action == FORTIFY else printed.jar_influence)[done]
     return found
