@@ -128,9 +128,17 @@ class Power:
 
     def among(self, standing: int) -> list[int]:
         """Those of the buildings that stand (bits) which do this."""
-        if not standing & self.bits:
+        left = standing & self.bits
+        if not left:
             return NOTHING
-        return [building for building in range(len(self.amounts)) if standing & self.bits & 1 << building]
+        found: list[int] = []
+        building = 0
+        while left:
+            if left & 1:
+                found.append(building)
+            left >>= 1
+            building += 1
+        return found
 
     def first(self, standing: int) -> int:
         """The first of the buildings that stand (bits) which do this: the one to be named."""
@@ -139,19 +147,15 @@ class Power:
     def total(self, standing: int) -> int:
         """How much the buildings that stand (bits) do of this together."""
         amount = 0
-        if standing & self.bits:
-            for building in range(len(self.amounts)):
-                if standing >> building & 1:
-                    amount += self.amounts[building]
+        for building in self.among(standing):
+            amount += self.amounts[building]
         return amount
 
     def most(self, standing: int) -> int:
         """The greatest number among the buildings that stand (bits), 0 without any."""
         amount = 0
-        if standing & self.bits:
-            for building in range(len(self.amounts)):
-                if standing >> building & 1 and self.amounts[building] > amount:
-                    amount = self.amounts[building]
+        for building in self.among(standing):
+            amount = max(amount, self.amounts[building])
         return amount
 
 

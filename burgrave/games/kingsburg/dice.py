@@ -109,9 +109,8 @@ def statue_works(p: Kingsburg, province: Province) -> bool:
 
 def chapel_works(p: Kingsburg, province: Province) -> bool:
     """Chapel: all dice, white ones included, total seven or less."""
-    if province.chapel_used or not p.printed.reroll_up_to.works(province.buildings):
-        return False
-    return province.total() <= p.printed.reroll_up_to.most(province.buildings)
+    limit = p.printed.reroll_up_to.most(province.buildings)
+    return limit > 0 and not province.chapel_used and province.total() <= limit
 
 
 class Reroll(Question[Kingsburg]):

@@ -77,6 +77,12 @@ class Season(Step[Kingsburg]):
 
     def run(self, p: Kingsburg) -> None:
         p.then(
-            *(NeutralDice(), GuildGold(), Roll(), TurnOrder()),
-            *(Influence(), AdvisorsHelp(0, 1), Construction(), EndOfSeason()),
+            NeutralDice(),
+            GuildGold(),
+            Roll(),
+            TurnOrder(),
+            Influence(),
+            AdvisorsHelp(0, 1),
+            Construction(),
+            EndOfSeason(),
         )
