@@ -15,22 +15,10 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random, check_game, stage
 from burgrave.kernel.words import LANGUAGES
-from tests.emara.given import (
-    ANNA,
-    advisor,
-    event,
-    given,
-    goods,
-    lay_out,
-    offers,
-    play,
-    playing,
-    scales,
-    standing,
-    start,
-    visiting,
-)
+from tests.emara.given import advisor, event, given, lay_out, playing, standing, start, visiting
+from tests.emara.then import goods, scales
 from tests.titles.drawn import drawn, pieces
+from tests.titles.given import ANNA, offers, play
 from tests.titles.pages import cells, page_of, tree
 
 

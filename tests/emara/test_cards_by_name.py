@@ -16,7 +16,8 @@ from burgrave import emara
 from burgrave.games.emara.components import ADVISORS, CARDS, EVENTS, MOMENTS, SHEET, TIMINGS
 from burgrave.kernel.errors import BadOverlay
 from tests.emara import newcomers
-from tests.emara.given import ANNA, given, start, visiting
+from tests.emara.given import given, start, visiting
+from tests.titles.given import ANNA
 
 SOURCES = sorted(emara.folder.glob("**/*.py"))
 NUMBERED = {"advisor", "event", "card", "favor", "location", "marker", "hut"}

@@ -34,7 +34,9 @@ from burgrave.games.kingsburg.flow import Season
 from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.testing import stage
 from burgrave.kernel.words import LANGUAGES
-from tests.kingsburg.given import ANNA, BORIS, box, given, holdings, offers, play, row_to, start, told
+from tests.kingsburg.given import box, given, row_to, start
+from tests.kingsburg.then import holdings
+from tests.titles.given import ANNA, BORIS, offers, play, told
 
 HOME = Path(str(burgrave.__file__)).parent / "games" / "kingsburg"
 

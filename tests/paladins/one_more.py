@@ -93,7 +93,8 @@ def seen() -> dict[str, Any]:
     from burgrave.kernel.testing import check_game, stage
     from burgrave.kernel.title import Title
     from tests.paladins import given
-    from tests.paladins.given import ANNA
+    from tests.paladins.then import holdings
+    from tests.titles.given import ANNA, earned, offers, play
 
     title: Title = paladins
     words = {language: title.words(language) for language in ("en", "ru")}
@@ -106,54 +107,54 @@ def seen() -> dict[str, Any]:
     given.townsfolk(position, None, None, None, "abbot_1", "baker_1")
     given.has(position, ANNA, labourer=1, fighter=1, silver=1)
     given.turn(position, ANNA)
-    given.play(position, ANNA, "recruit labourer+fighter")
-    found["offered"] = given.offers(position)
+    play(position, ANNA, "recruit labourer+fighter")
+    found["offered"] = offers(position)
     hire = position.parse("hire baker_1")
     found["said"] = {language: words[language].say(position.phrase(hire)) for language in words}
     found["touched"] = position.touches(hire)
     found["row"] = drawn(position)
-    given.play(position, ANNA, "hire baker_1")
-    found["hired"] = given.holdings(position, ANNA)
+    play(position, ANNA, "hire baker_1")
+    found["hired"] = holdings(position, ANNA)
     found["held"] = position.holdings(ANNA)
     found["party"] = drawn(position)
     stage(position, Triggers(ANNA, CONVERT, 1))
-    found["at_work"] = given.holdings(position, ANNA)
+    found["at_work"] = holdings(position, ANNA)
 
     position = given.start()
     given.townsfolk(position, None, None, None, None, "baker_1")
     given.has(position, ANNA, labourer=1)
     given.turn(position, ANNA)
-    given.play(position, ANNA, "recruit labourer")
-    found["sent_away"] = given.holdings(position, ANNA)
+    play(position, ANNA, "recruit labourer")
+    found["sent_away"] = holdings(position, ANNA)
 
     position = given.start()
     given.outsiders(position, "pirate_1", "thief_1")
     given.has(position, ANNA, strength=5, labourer=1, scout=1, fighter=1)
     given.turn(position, ANNA)
-    given.play(position, ANNA, "attack labourer+scout+fighter")
+    play(position, ANNA, "attack labourer+scout+fighter")
     found["frontier"] = drawn(position)
-    given.play(position, ANNA, "outsider pirate_1")
-    found["attacked"] = given.holdings(position, ANNA)
+    play(position, ANNA, "outsider pirate_1")
+    found["attacked"] = holdings(position, ANNA)
 
     position = given.start()
     given.outsiders(position, "pirate_1", "thief_1")
     given.sent(position, ANNA, garrisons=4)
     given.has(position, ANNA, faith=5, labourer=1, fighter=1, cleric=1)
     given.turn(position, ANNA)
-    given.play(position, ANNA, "convert labourer+fighter+cleric", "outsider pirate_1")
-    found["converted"] = given.holdings(position, ANNA)
-    found["earned"] = given.earned(position, ANNA)
+    play(position, ANNA, "convert labourer+fighter+cleric", "outsider pirate_1")
+    found["converted"] = holdings(position, ANNA)
+    found["earned"] = earned(position, ANNA)
 
     position = given.start()
     given.favours(position, "scouts_or_faith")
     given.has(position, ANNA, cleric=1, provisions=1)
     given.turn(position, ANNA)
-    found["favours"] = given.offers(position, "favour")
+    found["favours"] = offers(position, "favour")
     found["town"] = drawn(position)
-    given.play(position, ANNA, "favour scouts_or_faith cleric")
-    found["choices"] = given.offers(position)
-    given.play(position, ANNA, "choose 2 scout")
-    found["favoured"] = given.holdings(position, ANNA)
+    play(position, ANNA, "favour scouts_or_faith cleric")
+    found["choices"] = offers(position)
+    play(position, ANNA, "choose 2 scout")
+    found["favoured"] = holdings(position, ANNA)
 
     printed = position.printed
     for language in words:

@@ -87,8 +87,10 @@ def report() -> dict[str, Any]:
     from burgrave.games.viscounts.manuscripts import take_manuscript
     from burgrave.kernel.testing import by_kind, check_game, stage
     from tests.titles.drawn import drawn
+    from tests.titles.given import offers
     from tests.viscounts import given
-    from tests.viscounts.given import AI, RED, at, discard, has, holdings, offers, owns, schemes, slots, start, turn
+    from tests.viscounts.given import AI, RED, at, has, owns, schemes, start, turn
+    from tests.viscounts.then import discard, holdings, slots
 
     seen: dict[str, Any] = {}
     words = {language: viscounts.words(language) for language in NAMES}
