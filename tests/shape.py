@@ -9,7 +9,9 @@ from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
-HOUSE = Path(__file__).parents[1] / "burgrave"
+import burgrave
+
+HOUSE = Path(burgrave.__file__).parent
 
 HOLDS = {
     "README.md": (),
