@@ -35,49 +35,12 @@ BIDDING = Path(__file__).parent / "others" / "bidding"
 # ---------------------------------------------------------------------- exceptions, to be emptied
 
 LONG: dict[str, int] = {
-    "games/burgundy/moves.py": 446,
-    "games/burgundy/tiles.py": 457,
-    "games/emara/evaluate/features.py": 452,
-    "games/emara/notation.py": 428,
-    "games/viscounts/moves.py": 407,
-    "games/viscounts/position.py": 429,
+    "games/burgundy/evaluate/judgement.py": 403,
+    "games/burgundy/moves.py": 481,
+    "games/burgundy/tiles.py": 445,
     "table/web.py": 426,
 }
 """Files that are longer, and how long they may be."""
-
-SAME_CLASS: dict[str, tuple[str, ...]] = {
-    "burgundy": ("Duke", "Parts", "Store"),
-    "emara": ("Event", "Outlook"),
-    "kingsburg": ("Building",),
-    "paladins": ("Standing",),
-    "viscounts": ("Player",),
-}
-"""Classes of a title with the name of a class outside it, or twice in it."""
-
-BY_CLASS_NAME: dict[str, int] = {
-    "games/burgundy/audit.py": 1,
-    "games/burgundy/moves.py": 1,
-    "games/paladins/audit.py": 1,
-    "games/paladins/moves.py": 3,
-    "games/viscounts/moves.py": 1,
-    "games/viscounts/payments.py": 2,
-}
-"""How often a file recognises a step by the name of its class."""
-
-BARE_NUMBERS: dict[str, int] = {
-    "games/burgundy/actions.py": 1,
-    "games/burgundy/animals.py": 2,
-    "games/burgundy/evaluate/judgement.py": 1,
-    "games/burgundy/flow.py": 4,
-    "games/burgundy/monasteries.py": 5,
-    "games/burgundy/placing.py": 3,
-    "games/burgundy/position.py": 3,
-    "games/burgundy/shields.py": 4,
-    "games/burgundy/ships.py": 2,
-    "games/burgundy/storage.py": 2,
-    "games/burgundy/tiles.py": 7,
-}
-"""How often a file names a monastery or a shield by a bare number."""
 
 
 # ---------------------------------------------------------------------- all titles are as they should be
@@ -98,7 +61,7 @@ def test_a_title_has_the_shape_of_all_titles(title: Path) -> None:
 
 @pytest.mark.parametrize("title", [*OURS, BIDDING], ids=lambda title: title.name)
 def test_a_class_of_a_title_has_a_name_of_its_own(title: Path) -> None:
-    assert same_classes(title) == sorted(SAME_CLASS.get(title.name, ()))
+    assert not same_classes(title)
 
 
 def test_a_class_outside_the_titles_has_a_name_of_its_own() -> None:
@@ -114,16 +77,12 @@ def test_no_file_is_too_long() -> None:
 
 
 def test_no_step_is_recognised_by_the_name_of_its_class() -> None:
-    games = {f"games/{path}": times for path, times in by_class_name(HOUSE / "games").items()}
-
-    assert not within(games, BY_CLASS_NAME)
+    assert not by_class_name(HOUSE / "games")
     assert not by_class_name(BIDDING)
 
 
 def test_no_monastery_is_a_bare_number() -> None:
-    games = {f"games/{path}": times for path, times in bare_numbers(HOUSE / "games").items()}
-
-    assert not within(games, BARE_NUMBERS)
+    assert not bare_numbers(HOUSE / "games")
 
 
 def test_a_new_title_has_the_shape_of_all_titles(tiny: Path) -> None:

@@ -119,7 +119,7 @@ def test_fuzz_keeps_to_the_seats_and_options_given(capsys: pytest.CaptureFixture
 
 def test_components_tells_sources_and_what_is_assumed(capsys: pytest.CaptureFixture[str]) -> None:
     _, everything, _ = run(capsys, "components", "kingsburg")
-    assert "statue: row 1, column 1, cost 2 gold, points 3, combat 0  (rulebook, RB" in everything
+    assert "statue: row 1, column 1, cost 2 gold, points 3, combat 0, does 1 reroll_one  (rulebook, RB" in everything
 
     _, assumed, _ = run(capsys, "components", "kingsburg", "--assumed", "--json")
     data = json.loads(assumed)

@@ -244,7 +244,11 @@ TABLES: Final = {
 
 CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
 PROVENANCE: Final = Provenance(
-    component, untold_fields=("colour", "module", "start", "rivers", "shape", "places", "names", "copies")
+    component,
+    untold_fields=(
+        *("colour", "module", "start", "rivers", "shape", "places", "names", "copies"),
+        *("name", "when", "brings", "colours", "per", "tiles", "own"),
+    ),
 )
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed))

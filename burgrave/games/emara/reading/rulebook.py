@@ -272,6 +272,8 @@ TABLES: Final = {
 }
 
 CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
-PROVENANCE: Final = Provenance(component, untold_fields=("rank", "start", "sides"))
+PROVENANCE: Final = Provenance(
+    component, untold_fields=("rank", "start", "sides", "set", "when", "power", "timing", "alone")
+)
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts)

@@ -176,6 +176,10 @@ TABLES: Final = {
 }
 
 CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES, wordless=("things", "sources"))
-PROVENANCE: Final = Provenance(component, untold_tables=("back", "piece", "reading"), untold_fields=("year", "kind"))
+PROVENANCE: Final = Provenance(
+    component,
+    untold_tables=("back", "piece", "reading"),
+    untold_fields=("year", "kind", "does", "line", "log", "by_option"),
+)
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE)
