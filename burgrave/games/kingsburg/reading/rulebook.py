@@ -179,7 +179,7 @@ CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES, wordless=("things", "sources
 PROVENANCE: Final = Provenance(
     component,
     untold_tables=("back", "piece", "reading"),
-    untold_fields=("year", "kind", "does", "line", "log", "by_option"),
+    untold_fields=("year", "kind", "row", "column", "value", "does", "line", "log", "by_option"),
 )
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE)
