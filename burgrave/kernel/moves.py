@@ -78,6 +78,8 @@ class Kind:
 
     def parameter(self, name: str) -> Parameter:
         """What reads a parameter of a move by its name."""
+        if name not in self.names:
+            raise KeyError(f"{self.word} has no parameter {name}; parameters: {', '.join(self.names) or 'none'}")
         which = self.names.index(name)
         return Parameter(self.base, self.strides[which], self.sizes[which])
 

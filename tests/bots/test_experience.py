@@ -13,7 +13,7 @@ from bidding import TITLE as BIDDING
 from burgrave.bots import bot_named, bots_for, check_bot
 from burgrave.bots.bot import Budget
 from burgrave.bots.duke import Duke
-from burgrave.bots.experience import Experience, Prices, between, games_like, read_experience
+from burgrave.bots.experience import Experience, Prices, between, experience_file, games_like, read_experience
 from burgrave.bots.regression import Sums, solve
 from burgrave.bots.selfplay import Moment, empty_lesson, learn
 from burgrave.bots.training import KNOTS, train
@@ -149,7 +149,7 @@ def test_features_tell_nothing_that_is_hidden(title: Title) -> None:
 
 @pytest.mark.parametrize("title", [title for title in TITLES if "duke" in bots_for(title)], ids=lambda title: title.id)
 def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title) -> None:
-    experience = read_experience(title.folder / "experience.json", title.judgement)
+    experience = read_experience(experience_file(title.folder), title.judgement)
 
     for games in experience.prices:
         made = experience.story["made"][games]

@@ -33,7 +33,7 @@ def test_a_parameter_is_read_by_its_name() -> None:
     floors = BUILD.parameter("floors")
 
     assert [floors.of(BUILD.of(2, number)) for number in range(4)] == [0, 1, 2, 3]
-    with pytest.raises(ValueError, match="cellars"):
+    with pytest.raises(KeyError, match="build has no parameter cellars; parameters: house, floors"):
         BUILD.parameter("cellars")
 
 
