@@ -32,6 +32,7 @@ from burgrave.games.burgundy.components import (
     WATCHTOWER,
     WHITE_CASTLE,
 )
+from burgrave.games.burgundy.dice import EXTRA, say_turned, spell_turned, touch_turned
 from burgrave.games.burgundy.estates import PASTURES, TOWNS
 from burgrave.games.burgundy.monasteries import points_of
 from burgrave.games.burgundy.moves import (
@@ -39,7 +40,6 @@ from burgrave.games.burgundy.moves import (
     CRANE_AS,
     CRANE_BUILDING,
     DECLINE,
-    EXTRA,
     FIRST,
     FIRST_PART,
     LAY,
@@ -57,9 +57,6 @@ from burgrave.games.burgundy.moves import (
     SHIELD,
     TAKE,
     adjusted,
-    say_turned,
-    spell_turned,
-    touch_turned,
 )
 from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.placing import (
@@ -293,15 +290,17 @@ class WhiteCastle(Detail[Burgundy]):
     def notation(self, p: Burgundy, seat: int, move: int) -> str:
         """It is the white die that a worker changes here."""
         if move in ADJUST:
-            return f"{ADJUST.word} {spell_turned(self.face, move)}"
+            return f"{ADJUST.word} {spell_turned(self.face, adjusted(self.face, move))}"
         return super().notation(p, seat, move)
 
     def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
-        return say_turned(self.face, move) if move in ADJUST else super().describe(p, seat, move)
+        if move in ADJUST:
+            return say_turned(self.face, adjusted(self.face, move))
+        return super().describe(p, seat, move)
 
     def touches(self, p: Burgundy, seat: int, move: int) -> list[str]:
         if move in ADJUST:
-            return touch_turned(p, seat, "die-white", self.face, move)
+            return touch_turned(p, seat, "die-white", adjusted(self.face, move))
         return super().touches(p, seat, move)
 
 

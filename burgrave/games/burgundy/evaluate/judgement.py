@@ -27,9 +27,9 @@ from burgrave.games.burgundy.components import (
     WATCHTOWER,
     WHITE_CASTLE,
 )
+from burgrave.games.burgundy.dice import turned
 from burgrave.games.burgundy.estates import ANY, PASTURES, TOWNS
 from burgrave.games.burgundy.monasteries import monastery_points, points_of, shift_for_placing
-from burgrave.games.burgundy.moves import turned
 from burgrave.games.burgundy.placing import fits
 from burgrave.games.burgundy.position import PHASES, ROUNDS, SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
