@@ -36,7 +36,6 @@ BIDDING = Path(__file__).parent / "others" / "bidding"
 
 LONG: dict[str, int] = {
     "games/burgundy/evaluate/judgement.py": 403,
-    "games/burgundy/tiles.py": 445,
     "table/web.py": 426,
 }
 """Files that are longer, and how long they may be."""
