@@ -35,7 +35,6 @@ BIDDING = Path(__file__).parent / "others" / "bidding"
 # ---------------------------------------------------------------------- exceptions, to be emptied
 
 LONG: dict[str, int] = {
-    "games/burgundy/evaluate/judgement.py": 403,
     "table/web.py": 426,
 }
 """Files that are longer, and how long they may be."""
