@@ -35,9 +35,6 @@ BIDDING = Path(__file__).parent / "others" / "bidding"
 # ---------------------------------------------------------------------- exceptions, to be emptied
 
 LONG: dict[str, int] = {
-    "games/burgundy/evaluate/judgement.py": 403,
-    "games/burgundy/moves.py": 481,
-    "games/burgundy/tiles.py": 445,
     "table/web.py": 426,
 }
 """Files that are longer, and how long they may be."""

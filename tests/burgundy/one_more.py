@@ -96,7 +96,7 @@ def seen() -> dict[str, Any]:
     from burgrave import burgundy
     from burgrave.games.burgundy.components import INN, TILES, monastery_tile
     from burgrave.games.burgundy.drawing.tips import tip_shield, tip_tile
-    from burgrave.games.burgundy.evaluate.judgement import effect_worth
+    from burgrave.games.burgundy.evaluate.tiles import effect_worth
     from burgrave.games.burgundy.flow import Mines
     from burgrave.games.burgundy.reading.rulebook import rulebook
     from burgrave.games.burgundy.scoring import FinalScoring

@@ -8,8 +8,7 @@ from burgrave import burgundy
 from burgrave.games.burgundy.flow import PhaseEnd, Round, RoundEnd
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.games.burgundy.solo import Sweep
-from burgrave.games.burgundy.tiles import Target
+from burgrave.games.burgundy.solo import Sweep, Target
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import (

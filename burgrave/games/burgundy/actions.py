@@ -15,19 +15,9 @@ from burgrave.games.burgundy.cards import (
     TAKE_ONE_OFF,
 )
 from burgrave.games.burgundy.components import COLOUR, GOODS, TAKES
+from burgrave.games.burgundy.dice import EXTRA, SHIFT, turned
 from burgrave.games.burgundy.monasteries import amount_of, most_of, shifts
-from burgrave.games.burgundy.moves import (
-    ADJUST,
-    DECLINE,
-    EXTRA,
-    SELL,
-    SHIFT,
-    TAKE,
-    TAKE_DEPOT,
-    TAKE_TILE,
-    WORKERS,
-    turned,
-)
+from burgrave.games.burgundy.moves import ADJUST, DECLINE, SELL, TAKE, TAKE_DEPOT, TAKE_TILE, WORKERS
 from burgrave.games.burgundy.phrases import good_phrase, place_phrase, tile_phrase
 from burgrave.games.burgundy.placing import place_moves
 from burgrave.games.burgundy.position import BY_SALES, Burgundy

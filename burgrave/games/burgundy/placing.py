@@ -5,9 +5,10 @@ from __future__ import annotations
 from burgrave.games.burgundy.cards import DOUBLE_BONUS_TILES, EQUAL_BUILDINGS, LARGER_REGIONS, PLACE_ANYWHERE
 from burgrave.games.burgundy.castle_bound import linked
 from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
+from burgrave.games.burgundy.dice import turned
 from burgrave.games.burgundy.estates import TOWNS
 from burgrave.games.burgundy.monasteries import shift_for_placing
-from burgrave.games.burgundy.moves import PLACE, turned
+from burgrave.games.burgundy.moves import PLACE
 from burgrave.games.burgundy.phrases import cell_phrase, tile_phrase
 from burgrave.games.burgundy.position import BY_COLOURS, BY_PHASES, BY_REGIONS, Burgundy
 from burgrave.games.burgundy.realm import Realm

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.cards import ALL_OF_A_COLOUR, SECOND_DEPOT
 from burgrave.games.burgundy.components import GOODS
-from burgrave.games.burgundy.moves import LOAD, LOAD_BOTH, LOAD_DEPOT, LOAD_GOOD, STOW, STOW_GOODS, goods_in, neighbour
+from burgrave.games.burgundy.moves import LOAD, LOAD_BOTH, LOAD_DEPOT, LOAD_GOOD, STOW, STOW_GOODS
+from burgrave.games.burgundy.notation import goods_in, neighbour
 from burgrave.games.burgundy.phrases import good_phrase
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import Realm

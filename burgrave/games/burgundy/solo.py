@@ -1,10 +1,22 @@
-"""The solo game: the sweep of every round, goods for black tiles, points that must reach a target."""
+"""The solo game: the sweep of every round, goods for black tiles, placements in any order, points up to a target."""
 
 from __future__ import annotations
 
+from burgrave.games.burgundy import tiles
 from burgrave.games.burgundy.components import BLACK, GOODS
-from burgrave.games.burgundy.moves import DECLINE, GIVE, GIVE_GOOD, TRADE, TRADE_TILE
+from burgrave.games.burgundy.moves import (
+    DECLINE,
+    FIRST,
+    FIRST_PART,
+    GIVE,
+    GIVE_GOOD,
+    POINTS,
+    POINTS_BOUGHT,
+    TRADE,
+    TRADE_TILE,
+)
 from burgrave.games.burgundy.phrases import tile_phrase
+from burgrave.games.burgundy.placing import score_region
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import acquire, in_black
@@ -75,3 +87,66 @@ class GiveGood(Detail[Burgundy]):
         p.realm(self.seat).goods[GIVE_GOOD.of(move)] -= 1
         if self.left > 1:
             p.then(GiveGood(self.seat, self.left - 1))
+
+
+class PlacementOrder(Detail[Burgundy]):
+    """Alone one chooses in which order a placement is carried out."""
+
+    @property
+    def cell(self) -> int:
+        return self.a
+
+    @property
+    def parts(self) -> int:
+        """A bit each for the region's points, the colour's tile and the tile's effect."""
+        return self.b
+
+    def options(self, p: Burgundy) -> list[int]:
+        return [FIRST.of(part) for part in range(3) if self.parts >> part & 1]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        part = FIRST_PART.of(move)
+        left = self.parts & ~(1 << part)
+        if left:
+            p.then(PlacementOrder(self.seat, self.cell, left))
+        if part == 0:
+            score_region(p, self.seat, self.cell)
+            p.then(Target(self.seat))
+        elif part == 1:
+            realm = p.realm(self.seat)
+            realm.large |= 1 << realm.estate.colours[self.cell]
+            p.then(tiles.LayTile(self.seat, 0, 1))
+        else:
+            tiles.effect(p, self.seat, p.realm(self.seat).cells[self.cell], self.cell)
+
+
+class Target(Step[Burgundy]):
+    """Points were gained: at the target the count begins anew, otherwise silver may buy more of them."""
+
+    def run(self, p: Burgundy) -> None:
+        duke = p.dukes[self.seat]
+        if duke.points >= p.target:
+            duke.points = 0
+            p.target = max(p.printed.target_least, p.target - p.printed.target_step)
+            if p.log:
+                p.log.write("target", who=self.seat, target=p.target)
+            p.then(tiles.CastleAction(self.seat, 1))
+        elif p.realm(self.seat).silver:
+            p.then(BuyPoints(self.seat))
+
+
+class BuyPoints(Detail[Burgundy]):
+    """A silver for a point, at most up to the target."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        most = min(p.realm(self.seat).silver, p.target - p.dukes[self.seat].points, POINTS.sizes[0] - 1)
+        return [DECLINE, *(POINTS.of(points) for points in range(1, most + 1))]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        points = POINTS_BOUGHT.of(move)
+        p.realm(self.seat).silver -= points
+        p.dukes[self.seat].points += points
+        if p.dukes[self.seat].points >= p.target:
+            p.then(Target(self.seat))

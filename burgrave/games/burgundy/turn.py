@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.burgundy.actions import action_moves, adjust_moves
 from burgrave.games.burgundy.castle_bound import ransom, ransom_moves
+from burgrave.games.burgundy.dice import SHIFT, turned
 from burgrave.games.burgundy.moves import (
     ADJUST,
     ADJUST_DIE,
@@ -18,11 +19,9 @@ from burgrave.games.burgundy.moves import (
     SELL_DIE,
     SET,
     SHIELD,
-    SHIFT,
     TAKE,
     TAKE_DIE,
     WORKERS_DIE,
-    turned,
 )
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE

@@ -7,15 +7,8 @@ from typing import Final
 from burgrave.games.burgundy.cards import monastery_named
 from burgrave.games.burgundy.components import COLOUR, MINE, SHIP
 from burgrave.games.burgundy.estates import ANY
-from burgrave.games.burgundy.evaluate.judgement import (
-    BurgundyJudgement,
-    best_use,
-    effect_worth,
-    fill_worth,
-    promise,
-    standing_tiles,
-    turns_left,
-)
+from burgrave.games.burgundy.evaluate.judgement import BurgundyJudgement, best_use, fill_worth, promise, turns_left
+from burgrave.games.burgundy.evaluate.tiles import effect_worth, standing_tiles
 from burgrave.games.burgundy.monasteries import monastery_points
 from burgrave.games.burgundy.placing import fits
 from burgrave.games.burgundy.position import PHASES, ROUNDS, Burgundy

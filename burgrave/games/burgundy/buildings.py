@@ -1,0 +1,158 @@
+"""Buildings: what each of them brings, placed, imitated by the crane or met on a trade route."""
+
+from __future__ import annotations
+
+from burgrave.games.burgundy import solo, tiles
+from burgrave.games.burgundy.actions import TakeTile, action_moves, adjust_moves, sell_moves
+from burgrave.games.burgundy.components import (
+    BANK,
+    BOARDING_HOUSE,
+    CRANE,
+    CRANE_EFFECTS,
+    TAKES,
+    TOWN_HALL,
+    WAREHOUSE,
+    WATCHTOWER,
+    WHITE_CASTLE,
+)
+from burgrave.games.burgundy.dice import EXTRA, say_turned, spell_turned, touch_turned
+from burgrave.games.burgundy.moves import ADJUST, CRANE_AS, CRANE_BUILDING, DECLINE, SELL_GOOD, adjusted
+from burgrave.games.burgundy.placing import place_moves
+from burgrave.games.burgundy.position import BY_WATCHTOWERS, Burgundy
+from burgrave.games.burgundy.storage import free_moves, is_free, make_free
+from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
+
+
+def use_building(p: Burgundy, seat: int, building: int) -> None:
+    """The effect of a building, placed, imitated by the crane or met on a trade route."""
+    realm = p.realm(seat)
+    if building == WATCHTOWER:
+        p.score(seat, BY_WATCHTOWERS, p.printed.watchtower)
+        if p.log:
+            p.log.write("watchtower", who=seat, n=p.printed.watchtower)
+        if p.solo:
+            p.then(solo.Target(seat))
+    elif building == BOARDING_HOUSE:
+        p.gain_workers(seat, p.printed.boarding_house)
+        if p.log:
+            p.log.write("workers", who=seat, n=p.printed.boarding_house)
+    elif building == BANK:
+        realm.silver += p.printed.bank
+        if p.log:
+            p.log.write("silver", who=seat, n=p.printed.bank)
+    elif building == WAREHOUSE:
+        p.then(Warehouse(seat))
+    elif building == TOWN_HALL:
+        p.then(TownHall(seat))
+    elif building == CRANE:
+        p.then(Crane(seat))
+    elif building == WHITE_CASTLE:
+        p.then(WhiteCastle(seat, p.white))
+    else:
+        p.then(TakeTile(seat, building))
+
+
+class TownHall(Detail[Burgundy]):
+    """Place another stored tile with any number, or none."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        free_moves(p, self.seat, moves)
+        place_moves(p, self.seat, EXTRA, 0, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        if is_free(move):
+            p.then(TownHall(self.seat))
+            make_free(p, self.seat, move)
+        else:
+            tiles.act(p, self.seat, move)
+
+
+class WhiteCastle(Detail[Burgundy]):
+    """One action with the number of the white die, which workers may change for this use."""
+
+    @property
+    def face(self) -> int:
+        """The number of the die by now."""
+        return self.a
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.WhiteCastle", who=self.seat, face=self.face)
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        free_moves(p, self.seat, moves)
+        adjust_moves(p, self.seat, EXTRA, moves)
+        action_moves(p, self.seat, EXTRA, self.face, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move == DECLINE:
+            return
+        if is_free(move):
+            p.then(WhiteCastle(self.seat, self.face))
+            make_free(p, self.seat, move)
+        elif move in ADJUST:
+            p.realm(self.seat).workers -= 1
+            p.then(WhiteCastle(self.seat, adjusted(self.face, move)))
+        else:
+            tiles.act(p, self.seat, move)
+
+    def notation(self, p: Burgundy, seat: int, move: int) -> str:
+        """It is the white die that a worker changes here."""
+        if move in ADJUST:
+            return f"{ADJUST.word} {spell_turned(self.face, adjusted(self.face, move))}"
+        return super().notation(p, seat, move)
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        if move in ADJUST:
+            return say_turned(self.face, adjusted(self.face, move))
+        return super().describe(p, seat, move)
+
+    def touches(self, p: Burgundy, seat: int, move: int) -> list[str]:
+        if move in ADJUST:
+            return touch_turned(p, seat, "die-white", adjusted(self.face, move))
+        return super().touches(p, seat, move)
+
+
+class Warehouse(Detail[Burgundy]):
+    """Sell one colour of goods, or none."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        sell_moves(p, self.seat, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move != DECLINE:
+            tiles.sell(p, self.seat, SELL_GOOD.of(move))
+
+
+class Crane(Detail[Burgundy]):
+    """The effect of a building of choice; those without any effect now are not offered."""
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves: list[int] = []
+        for which in range(len(CRANE_EFFECTS)):
+            if self.useful(p, CRANE_EFFECTS[which]):
+                moves.append(CRANE_AS.of(which))
+        return moves
+
+    def useful(self, p: Burgundy, building: int) -> bool:
+        """Would the building do anything now?"""
+        if building == WHITE_CASTLE:
+            return p.readings.white_castles
+        if building == WAREHOUSE:
+            return p.realm(self.seat).colours_of_goods() > 0
+        if building == TOWN_HALL:
+            return len(TownHall(self.seat).options(p)) > 1
+        if TAKES[building]:
+            return len(TakeTile(self.seat, building).options(p)) > 1
+        return True
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        use_building(p, self.seat, CRANE_EFFECTS[CRANE_BUILDING.of(move)])
