@@ -27,7 +27,7 @@ from tests.titles.given import ANNA
 
 pytestmark = pytest.mark.once
 
-SOURCES = sorted(Path(__file__).parents[2].glob("burgrave/games/burgundy/**/*.py"))
+SOURCES = sorted(burgundy.folder.glob("**/*.py"))
 
 ASKED_BY_HOOK = ("works", "armed", "amount_of", "most_of")
 """What takes a hook, and never a number."""
