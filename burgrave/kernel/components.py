@@ -66,6 +66,10 @@ def check_shape(where: str, shape: Shape, value: Any, old: Any) -> None:
         if value not in shape:
             raise BadOverlay("overlay_word", where=where, allowed=listed(shape), value=str(value))
     elif isinstance(shape, list):
+        if not isinstance(old, list):
+            # In some records of a table a single figure stands where others have a list of them.
+            check_shape(where, shape[0], value, old)
+            return
         if not isinstance(value, list) or len(value) != len(old):
             raise BadOverlay("overlay_list", where=where, count=len(old), value=str(value))
         for place in range(len(value)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from burgrave import viscounts
@@ -109,3 +111,11 @@ def test_an_overlay_corrects_a_board_side_and_a_card() -> None:
 def test_an_overlay_keeps_to_the_box(overlay: dict[str, object]) -> None:
     with pytest.raises(BadOverlay):
         viscounts.components(overlay)
+
+
+def test_a_single_figure_among_lists_can_be_corrected_and_a_list_is_refused_there() -> None:
+    corrected = viscounts.components({"points": {"leader": {"vp": 7}}})
+
+    assert corrected.figures["points"]["leader"]["vp"] == 7
+    with pytest.raises(BadOverlay, match=re.escape("points.leader.vp")):
+        viscounts.components({"points": {"leader": {"vp": [5]}}})
