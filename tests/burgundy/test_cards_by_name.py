@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +22,7 @@ from burgrave.games.burgundy.components import TILES
 from burgrave.kernel.errors import BadOverlay
 from tests.burgundy.given import monasteries, start
 from tests.titles.given import ANNA
+from tests.titles.larger_box import printed_by
 
 pytestmark = pytest.mark.once
 
@@ -42,10 +41,7 @@ BITS = ("monasteries", "arms")
 @pytest.fixture(scope="module")
 def more() -> dict[str, Any]:
     """What was seen in a box with the monasteries 30 and 31 and the shield 19."""
-    command = [sys.executable, "-P", str(Path(__file__).with_name("one_more.py"))]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(printed_by("tests.burgundy.one_more"))
     return found
 
 

@@ -6,13 +6,14 @@ catalogues; then it tries each of them and writes what failed. A process of its 
 
 from __future__ import annotations
 
-import gettext
 import json
 import sys
-import tomllib
 import traceback
 from collections.abc import Callable
 from typing import Any
+
+from burgrave.kernel.words import LANGUAGES
+from tests.titles.larger_box import enlarge
 
 RECORD = {"source": "assumed", "confirmed": False, "refs": []}
 ADVISOR = {"set": "A", "cost": {"wood": 1}, "cp": 1, **RECORD}
@@ -43,36 +44,16 @@ EVENTS: dict[str, dict[str, Any]] = {
 }
 
 
-class Names(gettext.NullTranslations):
-    """The words that the new cards need in a catalogue: their names."""
-
-    def gettext(self, message: str) -> str:
-        table, _, id = message.removeprefix("drawing.").partition(".")
-        known = {"advisor": ADVISORS, "event": EVENTS}.get(table, {})
-        return id.replace("_", " ").capitalize() if id in known else message
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1)
+NAMES = {
+    **{f"{prefix}advisor.{id}": id.replace("_", " ").capitalize() for id in ADVISORS for prefix in ("", "drawing.")},
+    **{f"event.{id}": id.replace("_", " ").capitalize() for id in EVENTS},
+}
 
 
-def add_to_the_box() -> None:
-    """Every sheet that has advisors and events gets the new ones, every catalogue their names."""
-    read, translation = tomllib.load, gettext.translation
-
-    def load(file: Any, **arguments: Any) -> dict[str, Any]:
-        figures = read(file, **arguments)
-        if "advisor" in figures and "event" in figures:
-            figures["advisor"] |= ADVISORS
-            figures["event"] |= EVENTS
-        return figures
-
-    def translated(*arguments: Any, **named: Any) -> gettext.NullTranslations:
-        found: gettext.NullTranslations = translation(*arguments, **named)
-        found.add_fallback(Names())
-        return found
-
-    tomllib.load = load
-    gettext.translation = translated  # type: ignore[assignment]
+def add(figures: dict[str, Any]) -> None:
+    """Put the new cards among the advisors and events."""
+    figures["advisor"] |= ADVISORS
+    figures["event"] |= EVENTS
 
 
 def try_all() -> dict[str, str]:
@@ -93,5 +74,5 @@ def try_all() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    add_to_the_box()
+    enlarge("emara", add, dict.fromkeys(LANGUAGES, NAMES))
     json.dump(try_all(), sys.stdout)

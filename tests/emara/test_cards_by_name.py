@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import ast
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +15,7 @@ from burgrave.kernel.errors import BadOverlay
 from tests.emara import newcomers
 from tests.emara.given import given, start, visiting
 from tests.titles.given import ANNA
+from tests.titles.larger_box import printed_by
 
 SOURCES = sorted(emara.folder.glob("**/*.py"))
 NUMBERED = {"advisor", "event", "card", "favor", "location", "marker", "hut"}
@@ -32,11 +30,7 @@ ASKED = {"has", "shows", "turn_marker", "touch_location"} | {f"{word}_phrase" fo
 @pytest.fixture(scope="module")
 def tried() -> dict[str, str]:
     """What went wrong with each of the new cards, in a box that has them."""
-    program = [sys.executable, "-P", "-m", "tests.emara.newcomers"]
-    path = os.pathsep.join([*sys.path, str(Path(__file__).parents[2])])
-    done = subprocess.run(program, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path})
-    assert done.returncode == 0, done.stderr
-    found: dict[str, str] = json.loads(done.stdout)
+    found: dict[str, str] = json.loads(printed_by("tests.emara.newcomers"))
     return found
 
 

@@ -5,9 +5,10 @@ Nothing of the program is changed: what it reads from its files is another sheet
 
 from __future__ import annotations
 
-import gettext
-import tomllib
-from typing import Any, BinaryIO
+from typing import Any
+
+from burgrave.kernel.words import LANGUAGES
+from tests.titles.larger_box import enlarge
 
 FIGURES = {"cost": {"gold": 1}, "points": 1, "combat": 0, "source": "assumed"}
 ROW: dict[str, dict[str, Any]] = {
@@ -18,32 +19,11 @@ ROW: dict[str, dict[str, Any]] = {
 }
 NAMES = {f"building.{id}": id.replace("_", " ").capitalize() for id in ROW}
 
-load_as_it_is = tomllib.load
-translation_as_it_is = gettext.translation
 
-
-class Larger:
-    """A catalogue with the names of the new buildings."""
-
-    def __init__(self, catalogue: Any) -> None:
-        self.ngettext = catalogue.ngettext
-        self._gettext = catalogue.gettext
-
-    def gettext(self, key: str) -> str:
-        return NAMES.get(key) or str(self._gettext(key))
-
-
-def load_larger(file: BinaryIO) -> dict[str, Any]:
-    """The file, with a row more where it is the one of Kingsburg; it comes first, for places are what counts."""
-    figures = load_as_it_is(file)
-    if "statue" in figures.get("building", {}):
-        row = {id: {**FIGURES, **own, "row": 6, "column": place + 1} for place, (id, own) in enumerate(ROW.items())}
-        figures["building"] = {**row, **figures["building"]}
-    return figures
-
-
-def translate_larger(*args: Any, **more: Any) -> Larger:
-    return Larger(translation_as_it_is(*args, **more))
+def add(figures: dict[str, Any]) -> None:
+    """Put the new row among the buildings; it comes first, for places are what counts."""
+    row = {id: {**FIGURES, **own, "row": 6, "column": place + 1} for place, (id, own) in enumerate(ROW.items())}
+    figures["building"] = {**row, **figures["building"]}
 
 
 def main() -> None:
@@ -82,6 +62,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    tomllib.load = load_larger  # type: ignore[assignment]
-    gettext.translation = translate_larger  # type: ignore[assignment]
+    enlarge("kingsburg", add, dict.fromkeys(LANGUAGES, NAMES))
     main()

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +34,7 @@ from burgrave.kernel.words import LANGUAGES
 from tests.kingsburg.given import box, given, row_to, start
 from tests.kingsburg.then import holdings
 from tests.titles.given import ANNA, BORIS, offers, play, told
+from tests.titles.larger_box import printed_by
 
 HOME = Path(str(burgrave.__file__)).parent / "games" / "kingsburg"
 
@@ -101,11 +99,7 @@ def test_drawing_tip_and_judgement_follow_from_the_record() -> None:
 
 def test_a_row_of_new_buildings_needs_the_sheet_and_the_catalogues_only() -> None:
     """Four buildings of known kinds in a sixth row are built, drawn, told and judged, and no code is touched."""
-    program = Path(__file__).with_name("sixth_row.py")
-    path = {**os.environ, "PYTHONPATH": str(HOME.parents[2])}
-    played = subprocess.run([sys.executable, "-P", str(program)], env=path, capture_output=True, text=True, check=False)
-    assert played.returncode == 0, played.stderr
-    assert played.stdout.startswith("played with building.")
+    assert printed_by("tests.kingsburg.sixth_row").startswith("played with building.")
 
 
 def test_everything_that_buildings_can_do_has_words_icons_and_a_worth() -> None:

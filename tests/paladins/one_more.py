@@ -6,12 +6,10 @@ JSON, and `test_cards_by_name.py` looks at that.
 
 from __future__ import annotations
 
-import gettext
 import json
-import sys
-import tomllib
-from pathlib import Path
 from typing import Any
+
+from tests.titles.larger_box import enlarge
 
 RECORDS: dict[str, dict[str, dict[str, Any]]] = {
     "townsfolk": {
@@ -51,36 +49,10 @@ WORDS = {
 }
 
 
-class MoreWords(gettext.NullTranslations):
-    """Words that a catalogue on disk does not have."""
-
-    def __init__(self, words: dict[str, str]) -> None:
-        super().__init__()
-        self.words = words
-
-    def gettext(self, message: str) -> str:
-        return self.words.get(message, message)
-
-
-def prepare() -> None:
-    """Whoever reads the sheet or the catalogues of the title reads more than is in the files."""
-    read, translate = tomllib.load, gettext.translation
-
-    def load(file: Any) -> dict[str, Any]:
-        figures = read(file)
-        if Path(file.name).parent.name == "paladins":
-            for table, records in RECORDS.items():
-                figures[table] |= records
-        return figures
-
-    def translation(domain: str, folder: Path, languages: list[str]) -> gettext.NullTranslations:
-        found = translate(domain, folder, languages)
-        if folder.parent.name == "paladins":
-            found.add_fallback(MoreWords(WORDS[languages[0]]))
-        return found
-
-    tomllib.load = load  # type: ignore[assignment]
-    gettext.translation = translation  # type: ignore[assignment]
+def add(figures: dict[str, Any]) -> None:
+    """Put the new records among the others of their tables."""
+    for table, records in RECORDS.items():
+        figures[table] |= records
 
 
 def seen() -> dict[str, Any]:
@@ -172,9 +144,5 @@ def seen() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    prepare()
-    # First the house, from where it is installed; then its tests, from here.
-    import burgrave.kernel  # noqa: F401
-
-    sys.path.insert(0, str(Path(__file__).parents[2]))
+    enlarge("paladins", add, WORDS)
     print(json.dumps(seen()))

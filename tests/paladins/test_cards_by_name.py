@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.titles.larger_box import printed_by
 
 pytestmark = pytest.mark.once
 
@@ -16,10 +15,7 @@ pytestmark = pytest.mark.once
 @pytest.fixture(scope="module")
 def more() -> dict[str, Any]:
     """What was seen in a box with a baker, a pirate and another king's favour."""
-    command = [sys.executable, "-P", str(Path(__file__).with_name("one_more.py"))]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(printed_by("tests.paladins.one_more"))
     return found
 
 

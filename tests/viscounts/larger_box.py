@@ -5,11 +5,10 @@ Run as a program, for the tables are read once, when the title is imported. What
 
 from __future__ import annotations
 
-import gettext
 import json
-import tomllib
 from typing import Any
-from unittest.mock import patch
+
+from tests.titles.larger_box import enlarge
 
 TOLD = {"source": "assumed", "confirmed": False, "refs": []}
 HERALD = {
@@ -43,39 +42,13 @@ NAMES = {
     "ru": {"card.herald": "Герольд", "card.start_feud": "Распря"},
 }
 
-load = tomllib.load
-translation = gettext.translation
 
-
-def more_figures(file: Any) -> dict[str, Any]:
-    """The sheet of the title with further records; any other file as it is."""
-    figures = load(file)
-    if "printed_townsfolk" in figures:
-        figures["townsfolk"]["herald"] = HERALD
-        figures["scheme"]["start_feud"] = FEUD
-        figures["manuscript"].update(dict.fromkeys(PSALTERS, PSALTER))
-        figures["setup"]["cards"].update(neutral_piles=[14, 14, 14, 14, 13], manuscripts_a_pile=8)
-    return figures
-
-
-class LargerCatalogue(gettext.NullTranslations):
-    """A catalogue that has the names of the new cards, too."""
-
-    def __init__(self, catalogue: gettext.NullTranslations, names: dict[str, str]) -> None:
-        super().__init__()
-        self.catalogue = catalogue
-        self.names = names
-
-    def gettext(self, message: str) -> str:
-        return self.names[message] if message in self.names else self.catalogue.gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.catalogue.ngettext(msgid1, msgid2, n)
-
-
-def more_words(domain: str, folder: Any, languages: list[str]) -> LargerCatalogue:
-    """The catalogue of a title with further names."""
-    return LargerCatalogue(translation(domain, folder, languages=languages), NAMES[languages[0]])
+def add(figures: dict[str, Any]) -> None:
+    """Put the new records among the others; the piles are as much larger."""
+    figures["townsfolk"]["herald"] = HERALD
+    figures["scheme"]["start_feud"] = FEUD
+    figures["manuscript"].update(dict.fromkeys(PSALTERS, PSALTER))
+    figures["setup"]["cards"].update(neutral_piles=[14, 14, 14, 14, 13], manuscripts_a_pile=8)
 
 
 def report() -> dict[str, Any]:
@@ -137,5 +110,5 @@ def report() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    with patch("tomllib.load", more_figures), patch("gettext.translation", more_words):
-        print(json.dumps(report()))
+    enlarge("viscounts", add, NAMES)
+    print(json.dumps(report()))

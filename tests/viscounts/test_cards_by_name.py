@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.titles.larger_box import printed_by
 
 
 @pytest.fixture(scope="module")
 def seen() -> dict[str, Any]:
     """What becomes of cards that the code has never heard of."""
-    program = Path(__file__).with_name("larger_box.py")
-    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-P", str(program)], env=paths, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(printed_by("tests.viscounts.larger_box"))
     return found
 
 
