@@ -51,17 +51,19 @@ def main() -> int:
         seen = views(title, seats)
         for language in LANGUAGES:
             words = title.words(language)
-            sizes = [len("".join(panel.svg() for panel in title.looks.draw(view, words)).encode()) for view in seen]
+            sizes = [
+                len("".join(panel.svg() for panel in title.presentation.draw(view, words)).encode()) for view in seen
+            ]
             begin = process_time()
             for _ in range(ROUNDS):
                 for view in seen:
-                    for panel in title.looks.draw(view, words):
+                    for panel in title.presentation.draw(view, words):
                         panel.svg()
             spent = (process_time() - begin) / ROUNDS / len(seen) * 1000
             slowest = max(slowest, spent)
             mean = sum(sizes) / len(sizes)
             print(f"{seats:>5} {language:>4} {spent:>7.3f} {mean:>12,.0f} {max(sizes):>12,} {len(seen):>9}")
-    print(f"symbols, once a page: {len(title.looks.symbols().encode()):,} bytes")
+    print(f"symbols, once a page: {len(title.presentation.symbols().encode()):,} bytes")
     passed = slowest < WITHIN
     print(f"{'PASS' if passed else 'FAIL'}  a drawing takes {slowest:.3f} ms at most (bar: less than {WITHIN:g})")
     return 0 if passed else 1

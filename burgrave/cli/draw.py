@@ -19,10 +19,10 @@ def run(said: argparse.Namespace, words: Words) -> int:
         raise BadArguments("seat", seat=said.seat, seats=record.seats)
     title = title_named(record.title)
     own = title.words(said.lang, record.players)
-    if title.looks.standalone is None:
+    if title.presentation.standalone is None:
         raise BadArguments("not_drawn", title=own.template("title"))
     seat = None if said.seat is None else said.seat - 1
-    write_new(Path(said.output), title.looks.standalone(position.view(seat), own))
+    write_new(Path(said.output), title.presentation.standalone(position.view(seat), own))
     return 0
 
 

@@ -102,7 +102,7 @@ class TerminalTable:
         position = self.game.position
         self.news()
         print()
-        print(self.game.title.looks.screen(position.view(self.human), self.own))
+        print(self.game.title.presentation.screen(position.view(self.human), self.own))
         print()
         assert position.question is not None
         print(self.own.say(position.question.prompt(position), self.human))

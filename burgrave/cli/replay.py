@@ -24,7 +24,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
     else:
         print(words.say(Phrase("replay.at", number=said.at, count=len(record.moves))))
     print()
-    print(title.looks.screen(position.view(None), own))
+    print(title.presentation.screen(position.view(None), own))
     if position.over:
         print()
         print_result(position, own)

@@ -164,8 +164,8 @@ class Look:
         self.where = ""
         self.words = {language: title.words(language, NAMES) for language in LANGUAGES}
         self.classes = STATES | set(re.findall(r"^\.([\w-]+)", stylesheet(), flags=re.M))
-        self.symbols = {part.get("id") for part in ElementTree.fromstring(title.looks.symbols()).iter()} - {None}
-        page = title.looks.rulebook(title.components(), self.words["en"])
+        self.symbols = {part.get("id") for part in ElementTree.fromstring(title.presentation.symbols()).iter()} - {None}
+        page = title.presentation.rulebook(title.components(), self.words["en"])
         self.anchors = {id for part in page for id in (part.anchor, *IDS.findall(part.html))}
         self.fine = {""}
         """Names of attributes and classes that were looked at before."""
@@ -196,7 +196,7 @@ class Look:
         for seat in position.asked:
             self.where = f"for seat {seat} in en"
             shapes: dict[str, tuple[str, str]] = {}
-            for panel in self.title.looks.draw(position.view(seat), self.words["en"]):
+            for panel in self.title.presentation.draw(position.view(seat), self.words["en"]):
                 more = self.shapes_of(panel.svg())
                 twice = more.keys() & shapes.keys()
                 assert not twice, f"{min(twice)} is drawn twice"
@@ -206,7 +206,7 @@ class Look:
     def drawn(self, position: Position, seat: int | None, language: str) -> Drawn:
         """The drawing for somebody, sound in all that does not hang on the position."""
         self.where = f"for {'a spectator' if seat is None else f'seat {seat}'} in {language}"
-        panels: list[Panel] = self.title.looks.draw(position.view(seat), self.words[language])
+        panels: list[Panel] = self.title.presentation.draw(position.view(seat), self.words[language])
         assert panels, "nothing is drawn"
         drawn = Drawn(panels, language, [], {}, {})
         seen: set[str] = set()
@@ -233,13 +233,13 @@ class Look:
         """The view decides the drawing: a copy's is the same, and so is that of a position imagined by it."""
         words, again = self.words["en"], self.sights.looks % 3 == 0
         if again:
-            copied = self.title.looks.draw(position.copy().view(seat), words)
+            copied = self.title.presentation.draw(position.copy().view(seat), words)
             assert copied == panels, f"a copy is drawn differently: {unlike(panels, copied)}"
         # What a spectator sees does not hang on what a seat imagines either. The same view needs no second drawing,
         # but now and then it gets one.
         view = position.imagine(0 if seat is None else seat, self.rng).view(seat)
         if again or view != position.view(seat):
-            imagined = self.title.looks.draw(view, words)
+            imagined = self.title.presentation.draw(view, words)
             assert imagined == panels, f"the drawing shows what these eyes cannot see: {unlike(panels, imagined)}"
 
     def check_targets(self, position: Position, seat: int, shapes: Mapping[str, tuple[str, str]]) -> None:

@@ -266,7 +266,7 @@ class Position(Part):
         """The picture that a notebook shows: what a spectator may see; None for a title that is not drawn."""
         from burgrave.kernel.words import reader_language
 
-        standalone = self.title.looks.standalone
+        standalone = self.title.presentation.standalone
         return None if standalone is None else standalone(self.view(None), self.title.words(reader_language()))
 
     def dump(self) -> dict[str, Any]:

@@ -43,7 +43,7 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Looks:
+class Presentation:
     """What people see and read of a title. One that is not drawn can still be simulated and played as text."""
 
     screen: Callable[[dict[str, Any], Words], str]
@@ -70,7 +70,7 @@ class Title:
         version: int,
         folder: Path,
         rules: Rules,
-        looks: Looks,
+        presentation: Presentation,
         judgement: Judgement,
         minutes: int,
         credits: Mapping[str, str],
@@ -79,7 +79,7 @@ class Title:
         self.version = version
         """The version of the rules; it grows when a recorded game would go on differently."""
         self.folder = folder
-        self.looks = looks
+        self.presentation = presentation
         self.judgement = judgement
         self.minutes = minutes
         """About how long a game takes among people."""
@@ -120,7 +120,7 @@ class Title:
     @property
     def drawn(self) -> bool:
         """Can people look at it, in the browser and in notebooks? Others can still be simulated and played as text."""
-        return self.looks.standalone is not None
+        return self.presentation.standalone is not None
 
     def components(self, overlay: Mapping[str, Any] | None = None) -> Components:
         """The figures of the box, or with an overlay's corrections."""

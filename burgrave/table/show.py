@@ -140,7 +140,7 @@ class TablePage:
         table, eyes = self.table, self.eyes
         return {
             "table": {"id": table.id, "title": table.row.title, "name": self.words.template("title")},
-            "panels": table.title.looks.draw(self.position.view(eyes.seat), self.words),
+            "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
             "prompt": self.prompt(),
             "players": self.players(),
             "log": self.log(),
@@ -151,7 +151,7 @@ class TablePage:
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "last": table.last,
             "tools": {"creator": eyes.player == table.row.creator and not self.past, "bots": self.bots()},
-            "symbols": table.title.looks.symbols(),
+            "symbols": table.title.presentation.symbols(),
         }
 
     def bots(self) -> list[dict[str, str]]:

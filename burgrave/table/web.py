@@ -77,7 +77,7 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "about": words.template("about"),
         "seats": f"{title.seats[0]}–{title.seats[-1]}",
         "minutes": title.minutes,
-        "cover": title.looks.cover(),
+        "cover": title.presentation.cover(),
     }
 
 
@@ -401,7 +401,7 @@ async def recover(visiting: Visiting, secret: str) -> Response:
 async def rules(visiting: Visiting, id: str) -> Response:
     title = title_named(id)
     words = words_of(id, visiting.language, ())
-    sections = title.looks.rulebook(title.components(), words)
+    sections = title.presentation.rulebook(title.components(), words)
     card = title_card(title, visiting.language)
     return visiting.house.page(visiting, "rules.html", title={**card, "credits": title.credits}, sections=sections)
 

@@ -88,7 +88,7 @@ def seen() -> dict[str, Any]:
     take = position.parse("take monastery_30 from 3 by 3")
     found["said"] = {language: words[language].say(position.phrase(take)) for language in words}
     found["touched"] = position.touches(take)
-    found["drawn"] = "".join(panel.svg() for panel in burgundy.looks.draw(position.view(ANNA), words["en"]))
+    found["drawn"] = "".join(panel.svg() for panel in burgundy.presentation.draw(position.view(ANNA), words["en"]))
     position.play(take)
     found["worth"] = effect_worth(position, ANNA, position.realm(ANNA), monastery_tile(30), 0.0)
     place = next(move for move in position.legal() if position.notation(move).startswith("place monastery_30"))

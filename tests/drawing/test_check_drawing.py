@@ -16,7 +16,7 @@ from burgrave.drawing.panel import picture_of
 from burgrave.drawing.svg import piece, rect, use
 from burgrave.drawing.testing import Drawn, Limits, Sights, check_drawing
 from burgrave.kernel.position import Position
-from burgrave.kernel.title import Looks, Title
+from burgrave.kernel.title import Presentation, Title
 from burgrave.kernel.words import Words
 from burgrave.reading.rulebook import Section
 
@@ -52,8 +52,8 @@ def rules(components: Any, words: Words) -> list[Section]:
 
 def drawn_title(draw: Draw = draw, position: type[Bidding] = Bidding) -> Title:
     """The small title of somebody else's, with a drawing."""
-    looks = Looks(lambda view, words: "", rules, draw, picture_of(draw, symbols), symbols)
-    return make_title(position, looks=looks)
+    presentation = Presentation(lambda view, words: "", rules, draw, picture_of(draw, symbols), symbols)
+    return make_title(position, presentation=presentation)
 
 
 def run(draw: Draw = draw, position: type[Bidding] = Bidding, limits: Limits | None = None) -> Sights:

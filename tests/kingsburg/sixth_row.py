@@ -50,8 +50,8 @@ def main() -> None:
     assert built, "the squire has not seen what the new row is worth"
     for language in ("en", "ru"):
         words = kingsburg.words(language)
-        drawn = "".join(panel.svg() for panel in kingsburg.looks.draw(position.view(0), words))
-        page = "".join(section.html for section in kingsburg.looks.rulebook(position.components, words))
+        drawn = "".join(panel.svg() for panel in kingsburg.presentation.draw(position.view(0), words))
+        page = "".join(section.html for section in kingsburg.presentation.rulebook(position.components, words))
         told = "\n".join(position.log.lines(words))
         for key, name in NAMES.items():
             assert f'"building-0-{key.removeprefix("building.")}"' in drawn

@@ -225,7 +225,9 @@ def test_equal_dice_in_hand_form_a_group() -> None:
     assert isinstance(position, Kingsburg)
     position.provinces[0].dice, position.provinces[0].placed = [2, 2, 5, 2], [0, 0, 0, 0]
 
-    own = next(panel for panel in kingsburg.looks.draw(position.view(0), kingsburg.words("en")) if panel.kind == "own")
+    own = next(
+        panel for panel in kingsburg.presentation.draw(position.view(0), kingsburg.words("en")) if panel.kind == "own"
+    )
 
     assert own.body.count('data-same="die-0-2"') == 2
     assert own.body.count('data-same="die-0-5"') == 1
@@ -247,7 +249,7 @@ def test_two_groups_of_one_governor_on_one_advisor_are_drawn_once() -> None:
     for seat in (ANNA, BORIS, None):
         ids = re.findall(
             r' id="([^"]+)"',
-            "".join(panel.body for panel in kingsburg.looks.draw(position.view(seat), kingsburg.words("en"))),
+            "".join(panel.body for panel in kingsburg.presentation.draw(position.view(seat), kingsburg.words("en"))),
         )
         assert len(ids) == len(set(ids))
         assert {"die-0-0", "die-0-1", "die-0-2"} <= set(ids)

@@ -123,7 +123,7 @@ def test_a_figure_from_memory_is_called_so() -> None:
     )
     printed.figures["building"]["inn"] = {**printed.figures["building"]["inn"], "points_source": "recalled"}
 
-    assert sources_of(kingsburg.looks.rulebook(printed, words))["recalled"] == [["Buildings", "Inn", "points"]]
+    assert sources_of(kingsburg.presentation.rulebook(printed, words))["recalled"] == [["Buildings", "Inn", "points"]]
 
 
 def test_every_word_that_a_ruling_rests_on_has_a_name(words: Words) -> None:

@@ -73,7 +73,7 @@ def seen() -> dict[str, Any]:
     found: dict[str, Any] = {"ids": [TOWNSFOLK[-1], OUTSIDERS[-1], FAVOURS[-1]]}
 
     def drawn(position: Paladins) -> str:
-        return "".join(panel.svg() for panel in title.looks.draw(position.view(ANNA), words["en"]))
+        return "".join(panel.svg() for panel in title.presentation.draw(position.view(ANNA), words["en"]))
 
     position = given.start()
     given.townsfolk(position, None, None, None, "abbot_1", "baker_1")
@@ -135,7 +135,9 @@ def seen() -> dict[str, Any]:
             outsider_tip(printed, words[language], OUTSIDERS.index("pirate_1")),
             favour_tip(printed, words[language], FAVOURS.index("scouts_or_faith")),
         ]
-        found[f"rules_{language}"] = "".join(section.html for section in title.looks.rulebook(printed, words[language]))
+        found[f"rules_{language}"] = "".join(
+            section.html for section in title.presentation.rulebook(printed, words[language])
+        )
     check_game(title, 3, 30, {}, looks=2)
     check_game(title, 1, 31, {"difficulty": "hard"}, looks=1)
     learned = json.loads((title.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ from burgrave.kernel.position import Position
 
 def drawn(position: Position, seat: int | None, language: str = "en") -> list[Panel]:
     """What somebody at a seat, or a spectator, has in front of them."""
-    panels: list[Panel] = position.title.looks.draw(position.view(seat), position.title.words(language, NAMES))
+    panels: list[Panel] = position.title.presentation.draw(position.view(seat), position.title.words(language, NAMES))
     return panels
 
 

@@ -33,7 +33,7 @@ def in_both_languages(title: Title) -> Any:
 
 
 def page_of(title: Title, words: Words, overlay: dict[str, object] | None = None) -> list[Section]:
-    return title.looks.rulebook(title.components(overlay), words)
+    return title.presentation.rulebook(title.components(overlay), words)
 
 
 def tree(sections: list[Section]) -> ElementTree.Element:

@@ -67,7 +67,7 @@ def test_a_notebook_shows_what_a_spectator_sees(title: Title) -> None:
 
 @each_title
 def test_the_cover_needs_nothing_but_colours(title: Title) -> None:
-    root = ElementTree.fromstring(title.looks.cover())
+    root = ElementTree.fromstring(title.presentation.cover())
 
     assert root.get("viewBox") == "0 0 320 180"
     assert not [part for part in root.iter() if part.get("id") or part.tag == "use"]

@@ -62,7 +62,7 @@ def test_every_field_that_may_be_corrected_has_a_name(title: Title, language: st
 def test_the_sources_count_every_component_and_give_the_reason_of_every_doubt(title: Title, language: str) -> None:
     words = title.words(language)
     sections = page_of(title, words)
-    rulebook = title.looks.rulebook
+    rulebook = title.presentation.rulebook
     assert isinstance(rulebook, Rulebook)
     records = [
         record

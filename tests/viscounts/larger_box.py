@@ -99,7 +99,7 @@ def report() -> dict[str, Any]:
     stage(position, AutomaTurn(AI))
     seen["revealed"], seen["automa"] = slots(position, AI)[0], holdings(position, AI)
 
-    page = viscounts.looks.rulebook(viscounts.components(), words["en"])
+    page = viscounts.presentation.rulebook(viscounts.components(), words["en"])
     seen["rules"] = "".join(section.html for section in page)
     corrected = viscounts.components({"townsfolk": {"herald": {"silver": 4}}, "scheme": {"start_feud": {"move": 3}}})
     assert isinstance(corrected, ViscountsComponents)

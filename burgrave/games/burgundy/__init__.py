@@ -11,7 +11,7 @@ from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import empty_board
 from burgrave.games.burgundy.reading.rulebook import rulebook
 from burgrave.games.burgundy.reading.screen import screen
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="burgundy",
@@ -28,7 +28,7 @@ TITLE = Title(
         hidden=("chance", "sealed", "goods", "tiles"),
         most_decisions=2500,
     ),
-    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
     judgement=BurgundyFeatures(),
     minutes=90,
     credits={"authors": "Stefan Feld", "publisher": "alea"},

@@ -12,7 +12,7 @@ from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.position import empty_board
 from burgrave.games.emara.reading.rulebook import rulebook
 from burgrave.games.emara.reading.screen import screen
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="emara",
@@ -30,7 +30,7 @@ TITLE = Title(
         most_decisions=2500,
         campaign=EmaraCampaign(),
     ),
-    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
     judgement=EmaraFeatures(),
     minutes=75,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},

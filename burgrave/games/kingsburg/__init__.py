@@ -11,7 +11,7 @@ from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.position import empty_board
 from burgrave.games.kingsburg.reading.rulebook import rulebook
 from burgrave.games.kingsburg.reading.screen import screen
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="kingsburg",
@@ -28,7 +28,7 @@ TITLE = Title(
         hidden=("chance", "enemies", "box"),
         most_decisions=900,
     ),
-    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
     judgement=KingsburgFeatures(),
     minutes=90,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},

@@ -11,7 +11,7 @@ from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
 from burgrave.games.paladins.reading.rulebook import rulebook
 from burgrave.games.paladins.reading.screen import screen
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="paladins",
@@ -31,7 +31,7 @@ TITLE = Title(
         ),
         most_decisions=2000,
     ),
-    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
     judgement=PaladinsFeatures(),
     minutes=120,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

@@ -11,7 +11,7 @@ from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.reading.rulebook import rulebook
 from burgrave.games.viscounts.reading.screen import screen
 from burgrave.games.viscounts.setup import empty_board
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="viscounts",
@@ -28,7 +28,7 @@ TITLE = Title(
         hidden=("chance", "townsfolk", "manuscripts", "players", "future"),
         most_decisions=3000,
     ),
-    looks=Looks(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
     judgement=ViscountsFeatures(),
     minutes=90,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

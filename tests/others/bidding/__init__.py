@@ -18,17 +18,17 @@ from bidding.position import Bidding
 from bidding.reading.rulebook import rulebook
 from bidding.reading.screen import screen
 from burgrave.kernel.components import Components
-from burgrave.kernel.title import Looks, Rules, Title
+from burgrave.kernel.title import Presentation, Rules, Title
 
-AS_TEXT = Looks(screen, rulebook)
+AS_TEXT = Presentation(screen, rulebook)
 
 
 def make_title(
     position: type[Bidding] = Bidding,
     hidden: tuple[str, ...] = ("chance", "deck", "hands", "sealed"),
-    looks: Looks = AS_TEXT,
+    presentation: Presentation = AS_TEXT,
 ) -> Title:
-    """The title, or for tests one with another position or other looks."""
+    """The title, or for tests one with another position or another presentation."""
     return Title(
         id="bidding",
         version=1,
@@ -44,7 +44,7 @@ def make_title(
             hidden=hidden,
             most_decisions=40,
         ),
-        looks=looks,
+        presentation=presentation,
         judgement=BiddingJudgement(),
         minutes=5,
         credits={},
