@@ -33,7 +33,7 @@ LOOKED_AT = ("drawing", "reading")
 
 # File names that are plain wherever they stand: what the compiler reads differently, and what runs once.
 PLAIN = (
-    *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py"),
+    *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py", "check_texts.py"),
     *("campaign.py", "processes.py", "training.py"),
 )
 

@@ -139,6 +139,10 @@ class Position(Part):
             return self.title.book.kind_of(move).phrase(self, at, move)
         return self.question.describe(self, at, move)
 
+    def amounts(self, seat: int) -> dict[str, int]:
+        """How much a seat has of every thing that a move can cost or bring, by the names of `Cost` and `Gain`."""
+        return {}
+
     def touches(self, move: int, seat: int = -1) -> list[str]:
         """The ids of the pieces one would touch on the table to make a move."""
         at = seat if seat >= 0 else self.mover

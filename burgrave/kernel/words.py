@@ -21,6 +21,7 @@ class Phrase:
     """A key of the catalogues with its arguments: numbers, ready text, phrases, lists of phrases, secrets, seats.
 
     An argument called `who` or `whom` is a seat and reads as its player's name; one called `n` chooses the plural.
+    What a move costs and brings are arguments of their own: `Cost` and `Gain`.
     """
 
     def __init__(self, catalogue_key: str, /, **args: Any) -> None:
@@ -31,7 +32,7 @@ class Phrase:
         """Whose catalogue has the words, for a phrase that leaves its title: an error."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (_phrase, (self.key, self.args, self.home))
+        return (_phrase, (type(self), self.key, self.args, self.home))
 
     def __repr__(self) -> str:
         return f"Phrase({self.key!r}, {self.args!r})"
@@ -39,6 +40,34 @@ class Phrase:
     def data(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """The phrase as JSON data, with nothing in it that the seat may not read."""
         return {"key": self.key, "args": {name: _data(arg, seat) for name, arg in self.args.items()}}
+
+
+class Amount(Phrase):
+    """So much of a thing, said by the plural `things.<thing>`: what a move costs or brings.
+
+    `certain` is what changes hands before the next question or reveal; the rest is possible, or comes later.
+    """
+
+    def __init__(self, thing: str, amount: int, certain: bool = True) -> None:
+        super().__init__(f"things.{thing}", n=amount)
+        self.thing = thing
+        self.amount = amount
+        self.certain = certain
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.thing, self.amount, self.certain))
+
+
+class Cost(Amount):
+    """What a move takes from the mover."""
+
+
+class Gain(Amount):
+    """What a move brings the mover."""
+
+
+class ComponentPhrase(Phrase):
+    """A component by its name and what is printed on it: figures in its arguments are the component's own."""
 
 
 class Secret:
@@ -53,8 +82,8 @@ class Secret:
         return self.value if self.seats >> seat & 1 == 1 else self.instead
 
 
-def _phrase(key: str, args: dict[str, Any], home: Path | None) -> Phrase:
-    phrase = Phrase(key, **args)
+def _phrase(kind: type[Phrase], key: str, args: dict[str, Any], home: Path | None) -> Phrase:
+    phrase = kind(key, **args)
     phrase.home = home
     return phrase
 
