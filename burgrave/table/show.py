@@ -16,8 +16,13 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
-from burgrave.table.store import Player
+from burgrave.table.events import Entry, Who
+from burgrave.table.store import RUNNING, Player
 from burgrave.table.tables import Table
+from burgrave.table.verbs import may_consent
+
+CHAT_SHOWN = 100
+"""Lines of chat that a page shows."""
 
 SHOWN = 40
 """Events of the log that a page shows; the rest is on the log's own page."""
@@ -80,7 +85,7 @@ def names_of(seats: Any, language: str) -> tuple[str, ...]:
     words = common_words(language)
     names: list[str] = []
     for seat in seats:
-        if seat.player is not None:
+        if seat.player is not None or seat.token is not None:
             names.append(seat.name)
         else:
             names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
@@ -161,7 +166,8 @@ class TablePage:
         """The whole state for the socket."""
         state = "frozen" if self.table.frozen is not None else "over" if self.position.over else "playing"
         return {
-            "seq": self.table.number,
+            "number": self.table.number,
+            "seq": self.table.seq,
             "html": html,
             "moves": self.moves(),
             "turn": self.turn,
@@ -232,8 +238,8 @@ class TablePage:
                 "asked": held.seat in self.position.asked,
                 "score": scores[held.seat],
                 "colour": held.seat,
-                "open": held.player is None and held.bot is None,
-                "link": f"/s/{held.secret}" if creator and held.player is None and held.bot is None else "",
+                "open": held.link is not None,
+                "link": f"/s/{held.link}" if creator and held.link is not None else "",
             }
             for held in self.table.seats
         ]
@@ -242,40 +248,60 @@ class TablePage:
         """The last events of the story in words, each as an item of a list."""
         if self.past:
             return []
-        told = self.table.told.setdefault((self.words.language, tuple(self.words.names), self.reader), {})
+        told = self.table.told.setdefault((self.words.language, self.reader), {})
         items: list[Markup] = []
         for entry in self.table.story[-most:]:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(self.words.say(line, self.reader))}</p>" for line in entry.lines]
+                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
                 told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
             if told[entry.number]:
                 items.append(Markup(told[entry.number]))
         return items
 
+    def lines(self, entry: Entry) -> list[str]:
+        """An event in words, with the names of those who sat there then."""
+        language = self.eyes.language
+        words = words_of(self.table.row.title, language, names_of(entry.seats, language))
+        return [words.say(line, self.reader) for line in entry.lines]
+
     def story(self) -> list[str]:
         """All that has happened, in words."""
-        return [self.words.say(line, self.reader) for entry in self.table.story for line in entry.lines]
+        return [line for entry in self.table.story for line in self.lines(entry)]
+
+    def chat(self) -> list[dict[str, Any]]:
+        """What was said last, each line with its speaker, and with the seat if the speaker has one."""
+        said = []
+        for remark in self.table.chat[-CHAT_SHOWN:]:
+            seats = self.table.seats_of(remark.player)
+            said.append(
+                {
+                    "number": remark.number,
+                    "who": remark.name,
+                    "seat": seats[0] if seats else None,
+                    "text": remark.text,
+                    "at": time.strftime("%H:%M", time.localtime(remark.at)),
+                }
+            )
+        return said
 
     def undo(self) -> str:
         """May the visitor take a move back: freely, with the others' consent, or not at all?"""
-        mine = self.table.seats_of(self.eyes.player)
-        if not mine or self.table.frozen is not None or self.past:
+        who, game = Who(self.eyes.player), self.table.game
+        mine = self.table.seats_for(who)
+        if not mine or self.table.state != RUNNING or self.past:
             return ""
-        seat = max(mine, key=self.table.game.back)
-        if self.table.game.back(seat) < 0:
+        seat = max(mine, key=game.back)
+        if game.back(seat) < 0:
             return ""
-        alone = self.eyes.player is not None and not self.table.others(self.eyes.player)
-        return "free" if alone or self.table.game.undo_is_free(seat) else "ask"
+        return "free" if not self.table.others(who) or game.undo_is_free(seat) else "ask"
 
     def consent(self) -> dict[str, Any] | None:
         """Is the visitor asked to agree to somebody's undo?"""
-        wanted = self.table.undo_wanted
-        if wanted < 0 or not self.table.seats_of(self.eyes.player) or self.eyes.player in self.table.consents:
+        wish, player = self.table.wish, self.eyes.player
+        if wish is None or self.past or player not in may_consent(self.table, wish) or player in wish.consents:
             return None
-        if self.table.seats[wanted].player == self.eyes.player:
-            return None
-        return {"who": self.words.seat(wanted)}
+        return {"who": self.words.seat(wish.seat)}
 
     def curtain(self) -> dict[str, Any] | None:
         seat = self.eyes.curtain

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from burgrave.bots.bot import Advice
-from burgrave.kernel.errors import BurgraveError, IllegalMove
+from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase, Words
+from burgrave.table.events import NotAllowed, Who
 from burgrave.table.guard import TooMuch
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
 from burgrave.table.store import Player
-from burgrave.table.tables import NotAllowed, Table
-from burgrave.table.visit import COOKIE, Site, client_of, language_of
+from burgrave.table.tables import Table
+from burgrave.table.visit import COOKIE, SECRET, Site, client_of, language_of
 
 router = APIRouter()
 
-CHAT_LENGTH = 500
 MESSAGE_BYTES = 4096
+
+PEOPLE_MAY = ("move", "undo", "wish", "consent", "refuse", "hand_over", "offer", "resign", "chat")
+"""The verbs of a page."""
+
+ANSWERS = ("move", "undo", "wish", "consent", "resign")
+"""Those that are about the position the page shows, and come with its number."""
 
 
 class Guest:
@@ -36,16 +41,17 @@ class Guest:
         self.shown: int | None = None
         self.wake = asyncio.Event()
         self.stale = False
-        self.unheard = True
+        self.heard = -1
+        """How many lines of chat the page has."""
+        self.hinting: asyncio.Task[None] | None = None
+
+    @property
+    def player_id(self) -> str | None:
+        return self.player.id if self.player else None
 
     def changed(self) -> None:
         """Something has happened at the table."""
         self.stale = True
-        self.wake.set()
-
-    def heard(self) -> None:
-        """Somebody has said something."""
-        self.unheard = True
         self.wake.set()
 
     @property
@@ -67,96 +73,96 @@ class Guest:
             if self.stale:
                 self.stale = False
                 await self.send(self.state())
-            if self.unheard:
-                self.unheard = False
-                await self.send_chat()
+            if self.heard != len(self.table.chat):
+                self.heard = len(self.table.chat)
+                await self.send({"chat": TablePage(self.table, self.eyes).chat()})
 
     async def listen(self) -> None:
         """Do what the page asks for; what is refused is answered in one line."""
         while True:
-            text = await self.socket.receive_text()
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             try:
+                text = message.get("text")
+                if text is None:
+                    raise ValueError("not a text")
                 if len(text) > MESSAGE_BYTES:
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
                 await self.obey(orjson.loads(text))
             except BurgraveError as wrong:
-                said = common_words(self.language).say(wrong.phrase)
-                await self.send({"error": said, "seq": self.table.number})
+                await self.refuse(wrong.phrase)
             except (ValueError, KeyError, TypeError):
-                said = common_words(self.language).template("error.message_odd")
-                await self.send({"error": said, "seq": self.table.number})
+                await self.refuse(Phrase("error.message_odd"))
+
+    async def refuse(self, why: Phrase) -> None:
+        await self.send({"error": common_words(self.language).say(why), "seq": self.table.seq})
 
     async def obey(self, said: dict[str, Any]) -> None:
-        live, table = self.house.live, self.table
-        do = said["do"]
+        table, do = self.table, str(said["do"])
         if do == "curtain":
-            if int(said["seat"]) in table.seats_of(self.player.id if self.player else None):
+            if int(said["seat"]) in table.seats_of(self.player_id):
                 self.shown = int(said["seat"])
                 self.changed()
             return
         if self.player is None:
             raise NotAllowed("not_seated")
         self.house.moves.take(self.player.id)
-        if do == "move":
-            seat = self.eyes.seat
-            if seat is None:
-                raise NotAllowed("not_seated")
-            await live.play(table, seat, str(said["move"]), int(said["seq"]))
-        elif do == "undo":
-            await live.undo(table, self.player)
-        elif do == "consent":
-            await live.consent(table, self.player, bool(said["yes"]))
-        elif do == "hint":
-            await self.hint()
-        elif do == "chat":
-            await self.chat(str(said["text"]))
-        elif do == "seat":
-            bot = said["bot"]
-            await live.hand_over(table, int(said["seat"]), self.player, None if bot is None else str(bot))
-        else:
-            raise NotAllowed("unknown_wish", wish=str(do))
+        if do == "hint":
+            self.ask_for_hint()
+            return
+        if do not in PEOPLE_MAY:
+            raise NotAllowed("unknown_wish", wish=do, allowed=", ".join(PEOPLE_MAY))
+        seq = int(said["seq"]) if do in ANSWERS else None
+        await self.house.live.do(table, do, Who(self.player.id, self.player.name), self.wanted(do, said), seq)
 
-    async def hint(self) -> None:
+    def wanted(self, do: str, said: dict[str, Any]) -> dict[str, Any]:
+        """What a verb needs to know, and nothing else that a page may send."""
+        if do == "move":
+            return {"seat": self.eyes.seat, "move": str(said["move"])}
+        if do in ("hand_over", "offer"):
+            seat, bot = int(said["seat"]), said.get("bot")
+            late = 0 <= seat < len(self.table.seats) and self.house.live.is_late(self.table, seat)
+            return {"seat": seat, "bot": None if bot is None else str(bot), "late": late}
+        return {"text": str(said["text"])} if do == "chat" else {}
+
+    def ask_for_hint(self) -> None:
+        """One hint at a time; it is dropped when the page goes."""
+        if self.hinting is not None and not self.hinting.done():
+            raise TooMuch("hint_asked")
         seat = self.eyes.seat
         if seat is None:
-            raise IllegalMove("not_asked", seat="-", asked="-")
-        number, position = self.table.number, self.table.game.position
+            raise NotAllowed("not_seated")
+        self.hinting = asyncio.create_task(self.hint(seat))
+
+    async def hint(self, seat: int) -> None:
+        assert self.player is not None
+        seq, position = self.table.seq, self.table.game.position
         words = TablePage(self.table, self.eyes).words
-        hints = await self.house.live.hints(self.table, seat)
-        if self.table.number != number:
+        try:
+            hints = await self.house.live.hints(self.table, seat, self.player.id)
+        except BurgraveError as wrong:
+            await self.refuse(wrong.phrase)
+            return
+        if self.table.seq != seq:
             return
         best = hints[0].value if hints else 0.0
-        await self.send(
+        shown = [
             {
-                "hint": [
-                    {
-                        "move": position.notation(hint.move, seat),
-                        "words": words.say(position.phrase(hint.move, seat), seat),
-                        "value": f"{hint.value:+.1f}",
-                        "behind": f"{hint.value - best:+.1f}",
-                        "expects": expects(words, hint),
-                        "touch": position.touches(hint.move, seat),
-                    }
-                    for hint in hints
-                ]
+                "move": position.notation(hint.move, seat),
+                "words": words.say(position.phrase(hint.move, seat), seat),
+                "value": f"{hint.value:+.1f}",
+                "behind": f"{hint.value - best:+.1f}",
+                "expects": expects(words, hint),
+                "touch": position.touches(hint.move, seat),
             }
-        )
+            for hint in hints
+        ]
+        await self.send({"hint": shown})
 
-    async def chat(self, text: str) -> None:
-        """Something a person says to the table."""
-        line = " ".join(text.split())[:CHAT_LENGTH]
-        if not line or self.player is None:
-            return
-        if not self.table.seats_of(self.player.id) and self.table.row.creator != self.player.id:
-            raise NotAllowed("not_seated")
-        live = self.house.live
-        await live.run(live.store.say, self.table.id, self.player.name, line)
-        live.speak(self.table.id)
-
-    async def send_chat(self) -> None:
-        lines = await self.house.live.run(self.house.live.store.chat, self.table.id)
-        said = [{**line, "at": time.strftime("%H:%M", time.localtime(line["at"]))} for line in lines]
-        await self.send({"chat": said})
+    def close(self) -> None:
+        if self.hinting is not None:
+            self.hinting.cancel()
 
 
 @router.websocket("/t/{id}/socket")
@@ -172,7 +178,7 @@ async def table_socket(socket: WebSocket, id: str) -> None:
     try:
         live = house.live
         secret = socket.cookies.get(COOKIE, "")
-        player = await live.run(live.store.player, secret) if secret else None
+        player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
         try:
             table = await live.table(id)
         except NotAllowed:
@@ -189,6 +195,7 @@ async def table_socket(socket: WebSocket, id: str) -> None:
             pass
         finally:
             speaking.cancel()
+            guest.close()
             live.leave(id, guest)
     finally:
         house.doors.leave(client)

@@ -15,6 +15,8 @@ from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.table.campaigns import next_game, standing
+from burgrave.table.events import MOVE, NotAllowed, Who
+from burgrave.table.guard import TooMuch
 from burgrave.table.show import (
     Eyes,
     TablePage,
@@ -24,11 +26,12 @@ from burgrave.table.show import (
     eyes_for,
     story_lines,
     summary,
+    table_words,
     words_of,
 )
-from burgrave.table.store import Event, Player
-from burgrave.table.tables import MOVE, NotAllowed, Table
-from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, SiteVisit, visit
+from burgrave.table.store import Event, Player, SeatRow
+from burgrave.table.tables import Table
+from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, clean_name, plain_name, visit
 
 router = APIRouter(include_in_schema=False)
 
@@ -79,16 +82,6 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "minutes": title.minutes,
         "cover": title.presentation.cover(),
     }
-
-
-def value_label(words: Words, option: str, value: str) -> str:
-    """A value of an option in words; a number without words of its own is just the number."""
-    try:
-        return words.template(f"option.{option}.{value}")
-    except KeyError:
-        if not value.isdecimal():
-            raise
-        return value
 
 
 @router.get("/setup/{id}")
@@ -146,8 +139,8 @@ async def play_now(visiting: Visiting, title: Annotated[str, Form()]) -> Respons
     seats = DEFAULT_SEATS if DEFAULT_SEATS in chosen.seats else chosen.seats[-1]
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    holders: list[tuple[str | None, str | None, str]] = [(player.id, None, player.name)]
-    holders += [(None, DEFAULT_BOT, "")] * (seats - 1)
+    holders = [SeatRow(0, player.id, None, player.name)]
+    holders += [SeatRow(seat, None, DEFAULT_BOT, "") for seat in range(1, seats)]
     table = await visiting.house.live.open(title, holders, player.id, {}, {})
     response = go(f"/t/{table.id}")
     visiting.remember(response)
@@ -182,18 +175,18 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     return response
 
 
-def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> tuple[str | None, str | None, str]:
+def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> SeatRow:
     """Who holds a seat of a new table: I, somebody beside me at this screen, a bot, or whoever gets the link."""
     who = said.get(f"seat-{seat}", ME if seat == 0 else DEFAULT_BOT)
-    name = " ".join(said.get(f"name-{seat}", "").split())[:NAME_LENGTH]
     if who == ME:
-        return player.id, None, player.name
+        return SeatRow(seat, player.id, None, player.name)
     if who == HOT:
-        return player.id, None, name or f"{player.name} {seat + 1}"
+        name = said.get(f"name-{seat}", "").strip()
+        return SeatRow(seat, player.id, None, clean_name(name) if name else f"{player.name} {seat + 1}")
     if who == OPEN:
-        return None, None, ""
+        return SeatRow(seat, None, None, "")
     check_bot(who, title)
-    return None, who, ""
+    return SeatRow(seat, None, who, "")
 
 
 @router.post("/import")
@@ -214,8 +207,9 @@ async def table_from(visiting: Visiting, record: Record, at: int | None = None) 
         for number, (seat, text) in enumerate(map(split, moves), start=1)
     ]
     names = [*record.players, *[""] * record.seats][: record.seats]
-    holders: list[tuple[str | None, str | None, str]] = [
-        (player.id, None, (name or f"{player.name} {seat + 1}")[:NAME_LENGTH]) for seat, name in enumerate(names)
+    holders = [
+        SeatRow(seat, player.id, None, plain_name(name) or f"{player.name} {seat + 1}")
+        for seat, name in enumerate(names)
     ]
     live = visiting.house.live
     table = await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
@@ -227,18 +221,34 @@ async def table_from(visiting: Visiting, record: Record, at: int | None = None) 
 # ---------------------------------------------------------------------- at the table
 
 
-@router.get("/s/{secret}")
-async def seat_link(visiting: Visiting, secret: str) -> Response:
-    """Whoever has the link of a seat may sit there."""
-    live = visiting.house.live
-    found = await live.run(live.store.seat_by_secret, secret)
-    if found is None:
-        raise NotAllowed("no_seat_link")
-    table = await live.table(found[0])
-    await live.sit(table, found[1], await visiting.known())
+@router.get("/s/{link}")
+async def seat_link(visiting: Visiting, link: str) -> Response:
+    """Whoever has the link of a seat may sit there: by a button, for robots follow links, too."""
+    table, seat = await free_seat(visiting, link)
+    if visiting.player is not None and table.seats[seat].player == visiting.player.id:
+        return go(f"/t/{table.id}")
+    names = [name for at, name in enumerate(table_words(table, visiting.language).names) if at != seat]
+    card = title_card(table.title, visiting.language)
+    return visiting.house.page(visiting, "seat.html", title=card, seat=seat + 1, others=names, link=link)
+
+
+@router.post("/s/{link}")
+async def take_seat(visiting: Visiting, link: str) -> Response:
+    table, seat = await free_seat(visiting, link)
+    visiting.house.new_tables.take(visiting.client)
+    await visiting.house.live.do(table, "sit", await visiting.who(), {"seat": seat, "link": link})
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+async def free_seat(visiting: SiteVisit, link: str) -> tuple[Table, int]:
+    """The seat that a link opens."""
+    live = visiting.house.live
+    found = await live.run(live.store.seat_by_link, link) if SECRET.fullmatch(link) else None
+    if found is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(found[0]), found[1]
 
 
 @router.get("/t/{id}")
@@ -315,11 +325,13 @@ async def rematch(visiting: Visiting, id: str) -> Response:
     if not table.seats_of(player.id) and table.row.creator != player.id:
         raise NotAllowed("not_seated")
     visiting.house.new_tables.take(visiting.client)
-    holders = [(seat.player, seat.bot, seat.name) for seat in table.seats]
     row = table.row
     if row.chapter is not None:
         return go(f"/t/{(await following(visiting, player, table)).id}")
-    again = await visiting.house.live.open(row.title, [*holders[1:], holders[0]], player.id, row.options, row.overlay)
+    moved = [*table.seats[1:], table.seats[0]]
+    # A program's token is for the game it was given for; its seat is free in the next one.
+    holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
+    again = await visiting.house.live.open(row.title, holders, player.id, row.options, row.overlay)
     return go(f"/t/{again.id}")
 
 
@@ -373,9 +385,11 @@ async def me(visiting: Visiting) -> Response:
 @router.post("/me")
 async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
     player = await visiting.known()
-    tidy = " ".join(name.split())[:NAME_LENGTH]
-    if tidy:
-        await visiting.house.live.run(visiting.house.live.store.rename_player, player.id, tidy)
+    live, new = visiting.house.live, clean_name(name)
+    await live.run(live.store.rename_player, player.id, new)
+    for row in await live.run(live.store.tables_of, player.id):
+        if any(held.player == player.id for held in row.seats):
+            await live.do(await live.table(row.id), "rename", Who(player.id, new), {"old": player.name})
     response = go("/me")
     visiting.remember(response)
     return response
@@ -416,7 +430,7 @@ async def refused(request: Request, wrong: Exception) -> Response:
     """An error that a person caused, as a page with one line."""
     assert isinstance(wrong, BurgraveError)
     visiting = await visit(request)
-    status = 429 if type(wrong).__name__ == "TooMuch" else 404 if wrong.phrase.key in NOT_FOUND else 400
+    status = 429 if isinstance(wrong, TooMuch) else 404 if wrong.phrase.key in NOT_FOUND else 400
     message = common_words(visiting.language).say(wrong.phrase)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": message}, status)

@@ -171,14 +171,15 @@ class Table {
     else if (what === "hint") this.#hint();
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
-    else if (what === "consent") this.#line.say({ do: "consent", yes: yes === "true" });
+    else if (what === "consent") this.#line.say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
     else if (what === "curtain") this.#line.say({ do: "curtain", seat: Number(seat) });
-    else if (what === "seat") this.#line.say({ do: "seat", seat: Number(seat), bot: bot || null });
+    else if (what === "seat") this.#line.say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
 
   #undo(): void {
-    if (find<HTMLButtonElement>("[data-do=undo]")?.disabled) return;
-    this.#line.say({ do: "undo", seq: this.#seq });
+    const button = find<HTMLButtonElement>("[data-do=undo]");
+    if (button?.disabled) return;
+    this.#line.say({ do: button?.dataset.ask ? "wish" : "undo", seq: this.#seq });
   }
 
   #hint(): void {
@@ -290,6 +291,7 @@ class Table {
     if (undo) {
       undo.disabled = !facts.undo;
       undo.textContent = say(facts.undo === "ask" ? "undoAsk" : "undo");
+      undo.dataset.ask = facts.undo === "ask" ? "yes" : "";
     }
     if (hint) hint.disabled = !this.#touch.moves.length;
   }
