@@ -223,6 +223,11 @@ class Store:
         with self.engine.begin() as db:
             db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(name=name))
 
+    def renew_secret(self, id: str, secret: str) -> None:
+        """Another cookie and recovery link for a player."""
+        with self.engine.begin() as db:
+            db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(secret=secret))
+
     # ------------------------------------------------------------------ tables
 
     def add_table(self, row: TableRow, events: Sequence[Event] = ()) -> None:

@@ -36,7 +36,7 @@ class BadName(BurgraveError):
 
 def clean_name(name: str) -> str:
     """A name as it is shown: on one line, of printable characters."""
-    tidy = " ".join(name.split(" ")).strip()
+    tidy = re.sub(" +", " ", name).strip()
     if not tidy or not tidy.isprintable() or len(tidy) > NAME_LENGTH:
         raise BadName("bad_name", most=NAME_LENGTH)
     return tidy
@@ -72,7 +72,8 @@ class Site:
         """A page in the visitor's language."""
         response = self.templates.TemplateResponse(visit.request, name, {**visit.context(), **context}, code)
         response.headers["cache-control"] = "no-store"
-        visit.remember(response)
+        if visit.player is not None:
+            visit.remember(response)
         return response
 
 

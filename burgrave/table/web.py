@@ -29,7 +29,7 @@ from burgrave.table.show import (
     table_words,
     words_of,
 )
-from burgrave.table.store import Event, Player, SeatRow
+from burgrave.table.store import Event, Player, SeatRow, new_secret
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, clean_name, plain_name, visit
 
@@ -378,8 +378,9 @@ async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, For
 
 @router.get("/me")
 async def me(visiting: Visiting) -> Response:
-    player = await visiting.known()
-    return visiting.house.page(visiting, "me.html", recovery=f"/me/{player.secret}")
+    """The visitor's name, and a way back for somebody who has one already."""
+    recovery = f"/me/{visiting.player.secret}" if visiting.player is not None else ""
+    return visiting.house.page(visiting, "me.html", recovery=recovery)
 
 
 @router.post("/me")
@@ -396,16 +397,38 @@ async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
 
 
 @router.get("/me/{secret}")
-async def recover(visiting: Visiting, secret: str) -> Response:
-    """The recovery link: on any browser one is oneself again."""
-    live = visiting.house.live
-    player = await live.run(live.store.player, secret)
-    if player is None:
-        raise NotAllowed("no_player_link")
-    visiting.secret = player.secret
+async def way_back(visiting: Visiting, secret: str) -> Response:
+    """The recovery link asks before it makes this browser somebody's own."""
+    player = await by_secret(visiting, secret)
+    return visiting.house.page(visiting, "way_back.html", who=player.name, secret=secret)
+
+
+@router.post("/me/{secret}")
+async def come_back(visiting: Visiting, secret: str) -> Response:
+    """On any browser one is oneself again."""
+    visiting.secret = (await by_secret(visiting, secret)).secret
     response = go("/")
     visiting.remember(response)
     return response
+
+
+@router.post("/me-renew")
+async def renew(visiting: Visiting) -> Response:
+    """A new recovery link; the old one and every other browser are nobody's from now on."""
+    player, live = await visiting.known(), visiting.house.live
+    visiting.secret = new_secret()
+    await live.run(live.store.renew_secret, player.id, visiting.secret)
+    response = go("/me")
+    visiting.remember(response)
+    return response
+
+
+async def by_secret(visiting: SiteVisit, secret: str) -> Player:
+    live = visiting.house.live
+    player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
+    if player is None:
+        raise NotAllowed("no_player_link")
+    return player
 
 
 # ---------------------------------------------------------------------- reading
@@ -430,11 +453,18 @@ async def refused(request: Request, wrong: Exception) -> Response:
     """An error that a person caused, as a page with one line."""
     assert isinstance(wrong, BurgraveError)
     visiting = await visit(request)
-    status = 429 if isinstance(wrong, TooMuch) else 404 if wrong.phrase.key in NOT_FOUND else 400
+    status = 429 if isinstance(wrong, TooMuch) else STATUS.get(wrong.phrase.key, 400)
     message = common_words(visiting.language).say(wrong.phrase)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": message}, status)
     return visiting.house.page(visiting, "error.html", status, status=status, message=message)
 
 
-NOT_FOUND = {"error.no_table", "error.title", "error.no_seat_link", "error.no_player_link"}
+STATUS = {
+    "error.no_table": 404,
+    "error.title": 404,
+    "error.no_seat_link": 404,
+    "error.no_player_link": 404,
+    "error.no_seat_token": 401,
+}
+"""What is not simply a bad request."""

@@ -114,7 +114,10 @@ def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
     assert link
     assert not re.search(r"/s/[\w-]{43}", eve.get(table))
 
-    assert ben.http.get(link.group(), follow_redirects=False).headers["location"] == table
+    # A robot that looks at the link takes no seat by it.
+    assert "Take the seat" in eve.http.get(link.group()).text
+    assert ben.http.post(link.group(), follow_redirects=False).headers["location"] == table
+    assert eve.http.post(link.group()).status_code == 404
     with ann.socket(table) as anns, ben.socket(table) as bens, eve.socket(table) as eves:
         turns = [state(anns)["turn"], state(bens)["turn"]]
         assert sorted(turns) == [False, True]
@@ -123,20 +126,22 @@ def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
         assert "do not sit" in answer(eves, "error")
 
 
-def test_a_seat_is_handed_to_a_bot_and_back_by_its_creator_only(app: str) -> None:
+def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None:
     ann, ben = Browser(app), Browser(app)
     table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
     link = re.search(r"/s/[\w-]{43}", ann.get(table))
     assert link
-    ben.http.get(link.group())
+    ben.http.post(link.group())
     with ann.socket(table) as anns, ben.socket(table) as bens:
         state(anns)
         state(bens)
-        say(bens, do="seat", seat=0, bot="squire")
+        say(bens, do="hand_over", seat=0, bot="squire")
         assert "only whoever made the table" in answer(bens, "error")
-        say(anns, do="seat", seat=1, bot="squire")
+        say(anns, do="hand_over", seat=1, bot="squire")
+        assert "when they are late" in answer(anns, "error")
+        say(bens, do="hand_over", seat=1, bot="squire")
         assert "A bot plays seat 2" in state(anns)["html"]
-        say(anns, do="seat", seat=1, bot=None)
+        say(bens, do="hand_over", seat=1, bot=None)
         while "takes seat 2" not in state(anns)["html"]:
             pass
 
@@ -146,7 +151,7 @@ def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
     table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
     link = re.search(r"/s/[\w-]{43}", ann.get(table))
     assert link
-    ben.http.get(link.group())
+    ben.http.post(link.group())
     with ann.socket(table) as anns, ben.socket(table) as bens:
         sockets = {True: anns, False: bens}
         first = state(anns)
@@ -156,8 +161,10 @@ def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
         moved = state(mover)
         state(other)
         say(mover, do="undo", seq=moved["seq"])
+        assert "have to agree" in answer(mover, "error")
+        say(mover, do="wish", seq=moved["seq"])
         assert 'data-do="consent"' in state(other)["html"]
-        say(other, do="consent", yes=True)
+        say(other, do="consent", seq=moved["seq"])
         after = state(mover)
         while not after["turn"]:
             after = state(mover)
@@ -266,9 +273,21 @@ def test_a_player_has_a_name_and_a_way_back(app: str) -> None:
     link = re.search(r"/me/[\w-]{43}", page)
     assert link
 
-    elsewhere.http.get(link.group())
-
+    assert "Go on as Анна К." in elsewhere.get(link.group())
+    assert table not in elsewhere.get("/")
+    elsewhere.http.post(link.group())
     assert table in elsewhere.get("/")
+
+    ann.post("/me-renew")
+    assert table in ann.get("/")
+    assert table not in elsewhere.get("/")
+    assert elsewhere.http.get(link.group()).status_code == 404
+
+
+def test_names_are_printable_and_short(app: str) -> None:
+    ann = Browser(app)
+    for name in ("", "a\x1b[31m", "x" * 41, "\u202eevil"):
+        assert ann.http.post("/me", data={"name": name}).status_code in (400, 422)
 
 
 def test_every_answer_carries_the_headers_that_keep_it_to_itself(app: str) -> None:
@@ -280,7 +299,8 @@ def test_every_answer_carries_the_headers_that_keep_it_to_itself(app: str) -> No
         assert "<script>" not in answer.text
         assert " style=" not in answer.text
         assert " onclick=" not in answer.text
-    cookie = ann.http.get("/me").headers["set-cookie"]
+    assert "set-cookie" not in ann.http.get("/me").headers
+    cookie = ann.http.post("/me", data={"name": "Ann"}, follow_redirects=False).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
 

@@ -34,8 +34,7 @@ def play(table: Table, text: str | None = None) -> Event:
     """Whoever is asked makes a move."""
     position = table.game.position
     seat = position.mover
-    said = {"move": text or position.notation(position.legal()[0], seat)}
-    return do(table, "move", Who(seat=seat), **said)[0]
+    return do(table, "move", Who(seat=seat), move=text or position.notation(position.legal()[0], seat))[0]
 
 
 def do(table: Table, verb: str, who: Who, seq: int | None = None, **said: object) -> list[Event]:

@@ -15,6 +15,7 @@ import pytest
 from burgrave import Rng, kingsburg
 from burgrave.flavour import digest, flavour, is_compiled
 from burgrave.table import thinking
+from burgrave.table.bot_queue import WATCHED
 from burgrave.table.thinking import BrokenWorker, Thinkers, Worker
 from burgrave.table.worker import Hello, packed, read
 
@@ -39,7 +40,7 @@ def posing_as(folder: Path, told: Hello) -> str:
 async def a_move_of(thinkers: Thinkers) -> thinking.Thought:
     position = kingsburg.start(seats=2, seed=1)
     seat = position.mover
-    return await thinkers.choose(position.imagine(seat, Rng(1)), seat, "squire", 1)
+    return await thinkers.choose(position.imagine(seat, Rng(1)), seat, "squire", 1, "table", lambda: WATCHED)
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
