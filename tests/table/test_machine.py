@@ -18,6 +18,9 @@ from burgrave.table.store import OVER, SeatRow, Store
 from burgrave.table.tables import Table
 
 NAMES = ("ann", "ben", "cid", "dan")
+LAST = "last"
+"""Whoever moved last."""
+
 TITLES = ("kingsburg", "paladins")
 """One in which people move one after another, and one in which they also choose all at once."""
 
@@ -62,22 +65,24 @@ class Machine(RuleBasedStateMachine):
             return None
         return done
 
+    def mover(self, who: str) -> str:
+        """Somebody, or whoever moved last."""
+        return self.people[int(self.moves[-1][0])] if who == LAST and self.moves else who
+
     # ------------------------------------------------------------------ what people do
 
-    @rule(process=st.integers(0, 1), who=st.sampled_from(NAMES), pick=st.integers(0, 999), late=st.booleans())
-    def move(self, process: int, who: str, pick: int, late: bool) -> None:
-        """A legal move of one's own seat is accepted once, if it answers the question that is asked."""
-        if who not in self.people:
-            return
-        table, seat = self.table(process), self.people.index(who)
+    @rule(process=st.integers(0, 1), pick=st.integers(0, 999), late=st.sampled_from((False, False, True)))
+    def move(self, process: int, pick: int, late: bool) -> None:
+        """A legal move of whoever is asked is accepted once, if it answers the question that is asked."""
+        table = self.table(process)
         position = table.game.position
-        if seat not in position.asked:
-            assert self.want(process, "move", who, move="pass") is None
+        if position.over:
             return
-        legal = position.legal(seat)
+        seat = position.asked[pick % len(position.asked)]
+        who, legal = self.people[seat], position.legal(seat)
         text = position.notation(legal[pick % len(legal)], seat)
         seq = table.seq - late
-        behind = self.lives[0].store.events(self.id, table.number)
+        behind = self.store.events(self.id, table.number)
         done = self.want(process, "move", who, seq, move=text)
         if late or any(event.kind in ("move", "undo") for event in behind):
             assert done is None
@@ -91,22 +96,42 @@ class Machine(RuleBasedStateMachine):
         self.wisher = ""
         assert self.want(process, "move", who, seq, move=text) is None
 
-    @rule(process=st.integers(0, 1), who=st.sampled_from(NAMES))
+    @rule(process=st.integers(0, 1), picks=st.lists(st.integers(0, 999), min_size=2, max_size=8))
+    def several_moves(self, process: int, picks: list[int]) -> None:
+        self.catch_up()
+        for pick in picks:
+            self.move(process, pick, False)
+
+    @rule(process=st.integers(0, 1), who=st.sampled_from((*NAMES, "eve")))
+    def move_out_of_turn(self, process: int, who: str) -> None:
+        """Nobody moves who is not asked, and nobody for somebody else."""
+        table = self.table(process)
+        position = table.game.position
+        if position.over or who in [self.people[seat] for seat in position.asked]:
+            return
+        seat = position.mover
+        text = position.notation(position.legal(seat)[0], seat)
+        assert self.want(process, "move", who, move=text) is None
+        assert self.want(process, "move", who, move=text, seat=seat) is None
+
+    @rule(process=st.integers(0, 1), who=st.sampled_from((LAST, LAST, *NAMES)))
     def undo(self, process: int, who: str) -> None:
         """Only one's own last move goes back without consent, and only while nobody has decided since."""
         self.catch_up()
-        before = list(self.moves)
+        before, who = list(self.moves), self.mover(who)
+        record, revealed = self.table(process).record, self.table(process).game.position.revealed
         if self.want(process, "undo", who):
             mine = f"{self.people.index(who)}: "
             to = max(number for number, move in enumerate(before) if move.startswith(mine))
             assert all(move.startswith(mine) for move in before[to:])
+            assert record.replay(at=to).revealed == revealed
             self.moves = before[:to]
             self.wisher = ""
 
-    @rule(process=st.integers(0, 1), who=st.sampled_from(NAMES))
+    @rule(process=st.integers(0, 1), who=st.sampled_from((LAST, LAST, *NAMES)))
     def wish(self, process: int, who: str) -> None:
         self.catch_up()
-        before = list(self.moves)
+        before, who = list(self.moves), self.mover(who)
         if self.want(process, "wish", who):
             table = self.table(process)
             if table.wish is None:
@@ -190,5 +215,5 @@ def told(table: Table) -> list[tuple[int, list[str]]]:
 
 def test_a_table_does_what_its_model_does(store: Store) -> None:
     Machine.store = store
-    few = settings(max_examples=12, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck))
+    few = settings(max_examples=15, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
     run_state_machine_as_test(Machine, settings=few)
