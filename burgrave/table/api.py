@@ -199,8 +199,8 @@ async def view(request: Request, id: str, token: Token = None) -> dict[str, Any]
 async def moves(request: Request, id: str, token: Token = None) -> list[MoveText]:
     """The seat's legal moves; none while it is not asked."""
     table, seat = await seated(request, id, token)
-    found = page_of(request, table, needed(seat)).moves()
-    return [MoveText(move=move["move"], words=move["words"], touch=move["touch"]) for move in found]
+    found = page_of(request, table, needed(seat)).choices()
+    return [MoveText(move=move.move, words=move.words, touch=move.touch) for move in found]
 
 
 @router.post("/tables/{id}/moves")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from markupsafe import Markup, escape
 
@@ -17,6 +17,7 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
 from burgrave.table.events import Entry, Who
+from burgrave.table.messages import ChatLine, Choice
 from burgrave.table.store import RUNNING, Player
 from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
@@ -26,9 +27,6 @@ CHAT_SHOWN = 100
 
 SHOWN = 40
 """Events of the log that a page shows; the rest is on the log's own page."""
-
-TRIED = 200
-"""Moves that are tried out to see whether they hand the turn on; longer lists are taken to do so."""
 
 
 @dataclass(frozen=True)
@@ -162,18 +160,12 @@ class TablePage:
     def bots(self) -> list[dict[str, str]]:
         return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in bots_for(self.table.game.title)]
 
-    def message(self, html: str) -> dict[str, Any]:
-        """The whole state for the socket."""
-        state = "frozen" if self.table.frozen is not None else "over" if self.position.over else "playing"
-        return {
-            "number": self.table.number,
-            "seq": self.table.seq,
-            "html": html,
-            "moves": self.moves(),
-            "turn": self.turn,
-            "tab": self.tab(),
-            "state": state,
-        }
+    @property
+    def game(self) -> Literal["playing", "over", "frozen"]:
+        """How the game stands."""
+        if self.table.frozen is not None:
+            return "frozen"
+        return "over" if self.position.over else "playing"
 
     def prompt(self) -> str:
         """What is asked of whom."""
@@ -194,36 +186,31 @@ class TablePage:
         awaited = [self.words.seat(seat) for seat in self.position.asked]
         return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
 
-    def moves(self) -> list[dict[str, Any]]:
+    def choices(self) -> list[Choice]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
         if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
-        moves = self.position.legal(seat)
-        ends = self._ends(seat, moves)
         return [
-            {
-                "move": self.position.notation(move, seat),
-                "words": self.words.say(self.position.phrase(move, seat), seat),
-                "touch": self.position.touches(move, seat),
-                "ends": end,
-            }
-            for move, end in zip(moves, ends, strict=True)
+            Choice(
+                self.position.notation(move, seat),
+                self.words.say(self.position.phrase(move, seat), seat),
+                self.position.touches(move, seat),
+            )
+            for move in self.position.legal(seat)
         ]
 
-    def _ends(self, seat: int, moves: list[int]) -> list[bool]:
+    def hands_on(self, text: str) -> bool:
         """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
-        if len(moves) > TRIED:
-            return [True] * len(moves)
-        imagined = self.position.imagine(seat, Rng(self.table.number))
-        ends: list[bool] = []
-        for move in moves:
-            trial = imagined.copy()
-            trial.play(move, seat)
-            ends.append(trial.over or seat not in trial.asked)
-        return ends
+        seat = self.eyes.seat
+        if seat is None:
+            return False
+        move = self.position.parse(text, seat)
+        trial = self.position.imagine(seat, Rng(self.table.number))
+        trial.play(move, seat)
+        return trial.over or seat not in trial.asked
 
     def players(self) -> list[dict[str, Any]]:
         mine = self.table.seats_of(self.eyes.player)
@@ -244,20 +231,24 @@ class TablePage:
             for held in self.table.seats
         ]
 
-    def log(self, most: int = SHOWN) -> list[Markup]:
-        """The last events of the story in words, each as an item of a list."""
+    def log_lines(self, most: int = SHOWN) -> list[tuple[int, str]]:
+        """The last events of the story in words, each by its number as an item of a list."""
         if self.past:
             return []
         told = self.table.told.setdefault((self.words.language, self.reader), {})
-        items: list[Markup] = []
+        items: list[tuple[int, str]] = []
         for entry in self.table.story[-most:]:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
                 lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
                 told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
             if told[entry.number]:
-                items.append(Markup(told[entry.number]))
+                items.append((entry.number, told[entry.number]))
         return items
+
+    def log(self) -> list[Markup]:
+        """The lines of the log for the templates."""
+        return [Markup(text) for _, text in self.log_lines()]
 
     def lines(self, entry: Entry) -> list[str]:
         """An event in words, with the names of those who sat there then."""
@@ -269,20 +260,13 @@ class TablePage:
         """All that has happened, in words."""
         return [line for entry in self.table.story for line in self.lines(entry)]
 
-    def chat(self) -> list[dict[str, Any]]:
+    def chat(self) -> list[ChatLine]:
         """What was said last, each line with its speaker, and with the seat if the speaker has one."""
-        said = []
+        said: list[ChatLine] = []
         for remark in self.table.chat[-CHAT_SHOWN:]:
             seats = self.table.seats_of(remark.player)
-            said.append(
-                {
-                    "number": remark.number,
-                    "who": remark.name,
-                    "seat": seats[0] if seats else None,
-                    "text": remark.text,
-                    "at": time.strftime("%H:%M", time.localtime(remark.at)),
-                }
-            )
+            at = time.strftime("%H:%M", time.localtime(remark.at))
+            said.append(ChatLine(remark.number, remark.name, seats[0] if seats else None, remark.text, at))
         return said
 
     def undo(self) -> str:

@@ -1,18 +1,36 @@
-"""The socket of a table: every message to the page is the whole state, so coming back is nothing special."""
+"""The socket of a table: a message brings a page up to date, the first one from nothing."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from burgrave.bots.bot import Advice
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase, Words
-from burgrave.table.events import NotAllowed, Who
+from burgrave.table.delta import Sent
+from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.messages import (
+    DECODER,
+    ENCODER,
+    AskHint,
+    AskWhole,
+    Chat,
+    Confirm,
+    HandOver,
+    HintedMove,
+    Hints,
+    LiftCurtain,
+    Offer,
+    Play,
+    Refusal,
+    Say,
+    Told,
+    Wanted,
+)
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
 from burgrave.table.store import Player
 from burgrave.table.tables import Table
@@ -21,12 +39,6 @@ from burgrave.table.visit import COOKIE, SECRET, Site, client_of, language_of
 router = APIRouter()
 
 MESSAGE_BYTES = 4096
-
-PEOPLE_MAY = ("move", "undo", "wish", "consent", "refuse", "hand_over", "offer", "resign", "chat")
-"""The verbs of a page."""
-
-ANSWERS = ("move", "undo", "wish", "consent", "resign")
-"""Those that are about the position the page shows, and come with its number."""
 
 
 class Guest:
@@ -43,6 +55,7 @@ class Guest:
         self.stale = False
         self.heard = -1
         """How many lines of chat the page has."""
+        self.sent = Sent()
         self.hinting: asyncio.Task[None] | None = None
 
     @property
@@ -58,12 +71,8 @@ class Guest:
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
 
-    def state(self) -> dict[str, Any]:
-        page = TablePage(self.table, self.eyes)
-        return page.message(self.house.parts.main(self.language, page.context()))
-
-    async def send(self, data: dict[str, Any]) -> None:
-        await self.socket.send_text(orjson.dumps(data).decode())
+    async def send(self, told: Told) -> None:
+        await self.socket.send_text(ENCODER.encode(told).decode())
 
     async def speak(self) -> None:
         """Send the state whenever it has changed; what changes meanwhile goes into the next message."""
@@ -72,10 +81,10 @@ class Guest:
             self.wake.clear()
             if self.stale:
                 self.stale = False
-                await self.send(self.state())
+                await self.send(self.sent.update(TablePage(self.table, self.eyes), self.house.parts))
             if self.heard != len(self.table.chat):
                 self.heard = len(self.table.chat)
-                await self.send({"chat": TablePage(self.table, self.eyes).chat()})
+                await self.send(Chat(TablePage(self.table, self.eyes).chat()))
 
     async def listen(self) -> None:
         """Do what the page asks for; what is refused is answered in one line."""
@@ -89,42 +98,60 @@ class Guest:
                     raise ValueError("not a text")
                 if len(text) > MESSAGE_BYTES:
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
-                await self.obey(orjson.loads(text))
+                await self.obey(DECODER.decode(text))
             except BurgraveError as wrong:
                 await self.refuse(wrong.phrase)
-            except (ValueError, KeyError, TypeError):
+            except (ValueError, UnicodeError):
                 await self.refuse(Phrase("error.message_odd"))
 
     async def refuse(self, why: Phrase) -> None:
-        await self.send({"error": common_words(self.language).say(why), "seq": self.table.seq})
+        await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
 
-    async def obey(self, said: dict[str, Any]) -> None:
-        table, do = self.table, str(said["do"])
-        if do == "curtain":
-            if int(said["seat"]) in table.seats_of(self.player_id):
-                self.shown = int(said["seat"])
+    async def obey(self, said: Wanted) -> None:
+        """What belongs to the page alone is done here, all else by the table's machine."""
+        match said:
+            case LiftCurtain(seat=seat):
+                if seat in self.table.seats_of(self.player_id):
+                    self.shown = seat
+                    self.changed()
+                return
+            case AskWhole():
+                self.sent.forget()
                 self.changed()
-            return
+                return
         if self.player is None:
             raise NotAllowed("not_seated")
         self.house.moves.take(self.player.id)
-        if do == "hint":
+        if isinstance(said, AskHint):
             self.ask_for_hint()
-            return
-        if do not in PEOPLE_MAY:
-            raise NotAllowed("unknown_wish", wish=do, allowed=", ".join(PEOPLE_MAY))
-        seq = int(said["seq"]) if do in ANSWERS else None
-        await self.house.live.do(table, do, Who(self.player.id, self.player.name), self.wanted(do, said), seq)
+        elif isinstance(said, Play) and said.confirm and self.hands_on(said):
+            await self.send(Confirm(said.seq, said.move))
+        else:
+            data, seq = self.wanted(said), getattr(said, "seq", None)
+            verb = str(type(said).__struct_config__.tag)
+            await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
 
-    def wanted(self, do: str, said: dict[str, Any]) -> dict[str, Any]:
-        """What a verb needs to know, and nothing else that a page may send."""
-        if do == "move":
-            return {"seat": self.eyes.seat, "move": str(said["move"])}
-        if do in ("hand_over", "offer"):
-            seat, bot = int(said["seat"]), said.get("bot")
-            late = 0 <= seat < len(self.table.seats) and self.house.live.is_late(self.table, seat)
-            return {"seat": seat, "bot": None if bot is None else str(bot), "late": late}
-        return {"text": str(said["text"])} if do == "chat" else {}
+    def hands_on(self, said: Play) -> bool:
+        if said.seq != self.table.seq:
+            raise Stale("stale")
+        self.table.check_running()
+        return TablePage(self.table, self.eyes).hands_on(said.move)
+
+    def wanted(self, said: Wanted) -> dict[str, Any]:
+        """What the verb of a message needs to know."""
+        match said:
+            case Play(move=move):
+                return {"seat": self.eyes.seat, "move": move}
+            case HandOver(seat=seat, bot=bot):
+                return {"seat": seat, "bot": bot, "late": self.is_late(seat)}
+            case Offer(seat=seat):
+                return {"seat": seat, "late": self.is_late(seat)}
+            case Say(text=text):
+                return {"text": text}
+        return {}
+
+    def is_late(self, seat: int) -> bool:
+        return 0 <= seat < len(self.table.seats) and self.house.live.is_late(self.table, seat)
 
     def ask_for_hint(self) -> None:
         """One hint at a time; it is dropped when the page goes."""
@@ -146,19 +173,17 @@ class Guest:
             return
         if self.table.seq != seq:
             return
-        best = hints[0].value if hints else 0.0
         shown = [
-            {
-                "move": position.notation(hint.move, seat),
-                "words": words.say(position.phrase(hint.move, seat), seat),
-                "value": f"{hint.value:+.1f}",
-                "behind": f"{hint.value - best:+.1f}",
-                "expects": expects(words, hint),
-                "touch": position.touches(hint.move, seat),
-            }
+            HintedMove(
+                position.notation(hint.move, seat),
+                words.say(position.phrase(hint.move, seat), seat),
+                position.touches(hint.move, seat),
+                f"{hint.value:+.1f}",
+                expects(words, hint),
+            )
             for hint in hints
         ]
-        await self.send({"hint": shown})
+        await self.send(Hints(shown))
 
     def close(self) -> None:
         if self.hinting is not None:

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from burgrave.arena.games import GamePlan, play
 from burgrave.table.guard import CSP
+from tests.table.following import Following
 from tests.table.serving import serving
 
 
@@ -31,6 +32,7 @@ class Socket:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self.following = Following()
 
     def receive_text(self) -> str:
         return str(self.connection.recv(timeout=20))
@@ -66,19 +68,22 @@ class Browser:
 
 
 def state(socket: Socket) -> dict[str, Any]:
-    """The next whole state that the socket sends."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.receive_text())
-        if "html" in message:
-            return message
+    """The next state that the socket sends, with all that is shown then."""
+    return answer(socket, "state")
 
 
-def answer(socket: Socket, key: str) -> Any:
+def answer(socket: Socket, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:
         message: dict[str, Any] = json.loads(socket.receive_text())
-        if key in message:
-            return message[key]
+        if message["kind"] == "state":
+            message = socket.following.take(message)
+        if message["kind"] == kind:
+            return message
+
+
+def refusal(socket: Socket) -> str:
+    return str(answer(socket, "refusal")["error"])
 
 
 def say(socket: Socket, **wish: Any) -> None:
@@ -123,7 +128,7 @@ def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
         assert sorted(turns) == [False, True]
         assert state(eves)["moves"] == []
         say(eves, do="move", seq=0, move="take 1 gold")
-        assert "do not sit" in answer(eves, "error")
+        assert "do not sit" in refusal(eves)
 
 
 def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None:
@@ -136,9 +141,9 @@ def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None
         state(anns)
         state(bens)
         say(bens, do="hand_over", seat=0, bot="squire")
-        assert "only whoever made the table" in answer(bens, "error")
+        assert "only whoever made the table" in refusal(bens)
         say(anns, do="hand_over", seat=1, bot="squire")
-        assert "when they are late" in answer(anns, "error")
+        assert "when they are late" in refusal(anns)
         say(bens, do="hand_over", seat=1, bot="squire")
         assert "A bot plays seat 2" in state(anns)["html"]
         say(bens, do="hand_over", seat=1, bot=None)
@@ -161,7 +166,7 @@ def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
         moved = state(mover)
         state(other)
         say(mover, do="undo", seq=moved["seq"])
-        assert "have to agree" in answer(mover, "error")
+        assert "have to agree" in refusal(mover)
         say(mover, do="wish", seq=moved["seq"])
         assert 'data-do="consent"' in state(other)["html"]
         say(other, do="consent", seq=moved["seq"])
@@ -193,7 +198,7 @@ def test_hints_show_the_best_moves_with_an_estimate(app: str) -> None:
     with ann.socket(table) as socket:
         until_turn(socket)
         say(socket, do="hint")
-        hints = answer(socket, "hint")
+        hints = answer(socket, "hints")["moves"]
 
     assert 1 <= len(hints) <= 3
     assert all(hint["words"] and re.fullmatch(r"[+-]\d+\.\d", hint["value"]) for hint in hints)
@@ -204,10 +209,12 @@ def test_people_at_the_table_chat(app: str) -> None:
     ann, eve = Browser(app), Browser(app)
     table = ann.post("/play-now", title="kingsburg")
     with ann.socket(table) as anns, eve.socket(table) as eves:
-        assert answer(anns, "chat") == []
-        assert answer(eves, "chat") == []
+        assert answer(anns, "chat")["lines"] == []
+        assert answer(eves, "chat")["lines"] == []
         say(anns, do="chat", text="  hello   <b>there</b> ")
-        assert [(line["who"], line["text"]) for line in answer(eves, "chat")] == [("Guest", "hello <b>there</b>")]
+        assert [(line["who"], line["text"]) for line in answer(eves, "chat")["lines"]] == [
+            ("Guest", "hello <b>there</b>")
+        ]
 
 
 def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
@@ -217,7 +224,7 @@ def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
         turn = until_turn(socket)
         for text in ("", "[]", "{}", '{"do":"dance"}', '{"do":"move","seq":"x","move":1}', "x" * 5000):
             socket.send_text(text)
-            assert answer(socket, "error")
+            assert refusal(socket)
         say(socket, do="move", seq=turn["seq"], move=turn["moves"][0]["move"])
         assert state(socket)["seq"] > turn["seq"]
 
