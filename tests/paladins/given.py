@@ -23,6 +23,7 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.flow import NextTurn
 from burgrave.games.paladins.houses import NONE, Automa, Board
+from burgrave.games.paladins.inquisition import Inquisition
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 from burgrave.games.paladins.setup import FirstHire
 from burgrave.games.paladins.turn import Turn
@@ -154,6 +155,14 @@ def suspicion(position: Paladins, house: int, count: int) -> None:
     deck = position.suspicion_deck
     position.suspicion_discard = [*position.suspicion_discard, *owner.suspicion]
     owner.suspicion = [deck.draw() for _ in range(count)]
+
+
+def inquisition(position: Paladins, *cards: int) -> None:
+    """The tax is all taken and the inquisition comes; the players, from the first seat on, have so much suspicion."""
+    for seat, many in enumerate(cards):
+        suspicion(position, seat, many)
+    position.treasury = 0
+    stage(position, Inquisition())
 
 
 def next_suspicion(position: Paladins, *taxes: int) -> None:

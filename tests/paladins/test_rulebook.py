@@ -324,10 +324,7 @@ def test_the_inquisition_comes_between_two_criminals() -> None:
 def test_those_with_most_suspicion_are_punished() -> None:
     """Scenario 19."""
     position = given.start(seats=4)
-    for seat, cards in enumerate((1, 0, 3, 3)):
-        given.suspicion(position, seat, cards)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 1, 0, 3, 3)
 
     assert [board.unpaid for board in position.boards] == [0, 0, 1, 1]
     assert [len(board.suspicion) for board in position.boards] == [1, 0, 2, 2]

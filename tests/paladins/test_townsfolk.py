@@ -146,10 +146,7 @@ def test_a_debt_collector_rewards_a_paid_debt_only(card: str) -> None:
 def test_a_conspirator_discards_a_card_before_the_count(card: str) -> None:
     position = given.start()
     given.party(position, ANNA, card)
-    given.suspicion(position, ANNA, 2)
-    given.suspicion(position, BORIS, 2)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 2, 2)
     play(position, ANNA, f"use {card}")
 
     assert holdings(position, ANNA) == {"suspicion": 1}
@@ -160,17 +157,11 @@ def test_a_conspirator_discards_a_card_before_the_count(card: str) -> None:
 def test_a_peddler_pays_those_with_two_suspicion_cards(card: str) -> None:
     position = given.start()
     given.party(position, ANNA, card)
-    given.suspicion(position, ANNA, 1)
-    given.suspicion(position, BORIS, 3)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 1, 3)
     assert position.over
     assert holdings(position, ANNA) == {"suspicion": 1}
 
-    given.suspicion(position, ANNA, 2)
-    given.suspicion(position, BORIS, 3)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 2, 3)
     play(position, ANNA, f"use {card}")
     reward = {"provisions" if name == "provision" else name: n for name, n in CARDS[card][2].items()}
     assert holdings(position, ANNA) == {"suspicion": 2, **reward}
@@ -180,14 +171,10 @@ def test_a_peddler_pays_those_with_two_suspicion_cards(card: str) -> None:
 def test_a_squire_learns_from_an_inquisition_without_suspicion(card: str) -> None:
     position = given.start()
     given.party(position, ANNA, card)
-    given.suspicion(position, ANNA, 1)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 1)
     assert holdings(position, ANNA) == {"suspicion": 1, "unpaid": 1}
 
-    given.suspicion(position, ANNA, 0)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 0)
     play(position, ANNA, f"use {card}")
     assert holdings(position, ANNA) == {"unpaid": 1, **CARDS[card][2]}
 
