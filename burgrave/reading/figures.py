@@ -29,6 +29,8 @@ HOLE: Final = re.compile(r"\{[^}]*\}")
 NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
 ENTRY: Final = re.compile(r"([0-9]+)\s*[×x]?\s*(\D.*)")
 """An amount in front of its name."""
+ECHOED: Final = 40
+"""So many letters of what was not understood are told again."""
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -49,6 +51,11 @@ def called(words: Words, name: str, families: Iterable[str]) -> str:
 def _vocabulary(words: Words) -> dict[tuple[str, str], str]:
     """What was looked up already, by field and name."""
     return {}
+
+
+def quoted(text: str) -> str:
+    """What was written, as far as a line has room for it."""
+    return text if len(text) <= ECHOED else f"{text[:ECHOED]}…"
 
 
 def plain(word: Any) -> str:
@@ -117,14 +124,14 @@ class Notation:
 
     def _number(self, shape: range, text: str) -> int:
         if not NUMBER.fullmatch(text) or int(text) not in shape:
-            raise BadOverlay("box_number", first=shape[0], last=shape[-1], value=text)
+            raise BadOverlay("box_number", first=shape[0], last=shape[-1], value=quoted(text))
         return int(text)
 
     def _word(self, shape: Sequence[Any], text: str) -> Any:
         for word in shape:
             if text.casefold() in (plain(word).casefold(), self.called(word).casefold()):
                 return word
-        raise BadOverlay("box_word", allowed=listed(self.spelled(word, shape) for word in shape), value=text)
+        raise BadOverlay("box_word", allowed=listed(self.spelled(word, shape) for word in shape), value=quoted(text))
 
     def _row(self, shape: Shape, text: str, old: Sequence[Any]) -> list[Any]:
         inner = shape[0]
@@ -157,7 +164,7 @@ class Notation:
                 rest = line[len(spelling) :]
                 if line[: len(spelling)].casefold() == spelling.casefold() and not re.match(r"\w", rest):
                     return name, rest.strip(" :=×")
-        raise BadOverlay("box_name", allowed=listed(self.spelled(name, shape) for name in shape), value=entry)
+        raise BadOverlay("box_name", allowed=listed(self.spelled(name, shape) for name in shape), value=quoted(entry))
 
     # ------------------------------------------------------------------ what is allowed
 

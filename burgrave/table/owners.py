@@ -45,21 +45,22 @@ REMARK = 2000
 
 @router.get("/box/{id}")
 async def box(visiting: Visiting, id: str) -> Response:
-    return box_page(visiting, title_named(id), {}, None)
+    return await asyncio.to_thread(box_page, visiting, title_named(id), {}, None)
 
 
 @router.post("/box/{id}")
 async def corrected(visiting: Visiting, request: Request, id: str) -> Response:
     """Check what was written; if all of it can be printed, do what the button says."""
     title = title_named(id)
+    visiting.house.moves.take(visiting.client)
     form = await request.form(max_fields=MOST_FIELDS, max_files=0)
     said = {name: value for name, value in form.items() if isinstance(value, str)}
     words = words_of(id, visiting.language, ())
-    # Trying out whether games can be played with the figures takes its time.
+    # To try out whether games can be played with the figures takes its time, and so does a long page.
     found = await asyncio.to_thread(correct, title, said, words)
     wanted = said.get("do", "")
     if found.refused or not found.overlay:
-        return box_page(visiting, title, said, found)
+        return await asyncio.to_thread(box_page, visiting, title, said, found)
     if wanted == DOWNLOAD:
         headers = {"content-disposition": f'attachment; filename="{id}-box.toml"', "cache-control": "no-store"}
         text = overlay_file(title, found.overlay, words)
@@ -68,7 +69,7 @@ async def corrected(visiting: Visiting, request: Request, id: str) -> Response:
         return await against_bots(visiting, drawn_title(id), found.overlay)
     if wanted == SET_UP:
         return await set_up_page(visiting, drawn_title(id), overlay_file(title, found.overlay, words))
-    return box_page(visiting, title, said, found)
+    return await asyncio.to_thread(box_page, visiting, title, said, found)
 
 
 def box_page(visiting: SiteVisit, title: Title, said: Mapping[str, str], found: Corrections | None) -> Response:

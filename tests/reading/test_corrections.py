@@ -169,6 +169,7 @@ def test_a_bundle_can_be_written_in_several_ways(line: str) -> None:
         ),
         ({"coin": 1}, THINGS, "gems 3", "“gems 3” is not known here; allowed: wood, grain, stone, cloth, gold coin"),
         ({"coin": 1}, THINGS, "coin 7", "a whole number from 0 to 5 is needed here, not “7”"),
+        ("castle", TOWN, "x" * 999, f"“{'x' * 40}…” is not known here"),
         ([1] * 7, [range(10)], "1 2 3", "as many parts as before are needed here, 7, not 3"),
         ([{"wood": 1}], [THINGS], "wood 1 / wood 2", "as many parts as before are needed here, 1, not 2"),
     ],

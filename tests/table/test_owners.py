@@ -144,3 +144,11 @@ def test_tables_opened_here_are_counted_like_all_others(tmp_path_factory: pytest
         codes = [one.post("/box/emara", data=correction("4", "play")).status_code for _ in range(3)]
 
     assert codes == [303, 303, 429]
+
+
+def test_forms_are_counted_like_moves(tmp_path_factory: pytest.TempPathFactory) -> None:
+    database = f"sqlite:///{tmp_path_factory.mktemp('slow') / 'burgrave.sqlite'}"
+    with serving(database, moves_per_second="1") as server, httpx.Client(base_url=server.address) as one:
+        codes = {one.post("/box/kingsburg", data={"do": "tell"}).status_code for _ in range(40)}
+
+    assert codes == {200, 429}

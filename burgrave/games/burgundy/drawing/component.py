@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from burgrave.drawing.component import cut_out, picture
+from burgrave.drawing.component import beside, cut_out, picture
 from burgrave.drawing.hexes import height_of, hexagon
-from burgrave.drawing.svg import text
+from burgrave.drawing.svg import frame, icon, text
 from burgrave.games.burgundy.components import GOODS, TILES, BurgundyComponents, monastery_tile
 from burgrave.games.burgundy.drawing.brush import Brush, brush_of, shield, tile, ware
 from burgrave.games.burgundy.drawing.map import borders, estate_of, map_of, posts, rivers
@@ -16,6 +16,7 @@ CELL = 32.0
 """How wide a cell of an estate is: here its colour and number are what one looks for."""
 TILE = 54.0
 WARE = 24.0
+SALE = 98.0
 POST = 24.0
 """The room for border posts around an estate."""
 
@@ -36,7 +37,22 @@ def component(table: str, id: str, printed: BurgundyComponents, words: Words) ->
         return cut_out(shield(brush, int(id), 0, 0))
     if table == "goods":
         return cut_out(ware(0, 0, WARE, GOODS.index(id)))
-    return ""
+    return sale(brush) if (table, id) == ("points", "sale") else ""
+
+
+def sale(brush: Brush) -> str:
+    """What every good sold brings to two, three and four players, and last to one alone."""
+    figures = brush.printed.figures["points"]["sale"]
+    told = zip((2, 3, 4, 1), [*figures["points"], figures["solo"]], strict=True)
+    drawn = [
+        frame((0, 0, SALE, 2 * WARE), "cell")
+        + text(6, WARE + 5, f"{players}:", "soft-16")
+        + icon("ware", 24, WARE - 9, 18)
+        + text(46, WARE + 5, f"→ {points}", "figure-16")
+        + icon("point", 76, WARE - 8, 16)
+        for players, points in told
+    ]
+    return picture((-1, -1, 4 * (SALE + 3), 2 * WARE + 2), beside(drawn, SALE + 3))
 
 
 def estate(brush: Brush, id: str) -> str:

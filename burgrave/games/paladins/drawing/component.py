@@ -11,6 +11,7 @@ from burgrave.drawing.players import in_colour
 from burgrave.drawing.svg import frame
 from burgrave.games.paladins.components import (
     ABSOLVE,
+    ACTIONS,
     BOARD_SPACES,
     DEVELOP,
     FAVOURS,
@@ -18,6 +19,8 @@ from burgrave.games.paladins.components import (
     ORDERS,
     OUTSIDERS,
     PALADINS,
+    PRAY,
+    RIGHT,
     SCHEME_CARDS,
     SCHEMES,
     SUSPICION,
@@ -103,6 +106,17 @@ def jar_slot(brush: Brush, id: str) -> str:
     return next_time(brush, ABSOLVE, brush.printed.jar_influence, id)
 
 
+def action(brush: Brush, id: str) -> str:
+    """An action before it was ever taken."""
+    number = ACTIONS.index(id)
+    if number >= RIGHT:
+        asked = {FORTIFY: brush.printed.wall_influence, ABSOLVE: brush.printed.jar_influence}.get(number, [-1])
+        return next_time(brush, number, asked, "1")
+    placed = (None,) * len(brush.printed.spaces[number])
+    silver = {DEVELOP: brush.printed.develop_silver, PRAY: brush.printed.pray_silver}.get(number, 0)
+    return cut_out(left_action(brush, 0, number, placed, silver, 0, 0, 0))
+
+
 def absolved(brush: Brush, id: str) -> str:
     return cut_out(jar(brush, 0, int(id) - 1, False, 0, 0))
 
@@ -147,6 +161,16 @@ def order(brush: Brush, id: str) -> str:
     return cut_out(order_card(brush, 0, ORDERS.index(id), (), 0))
 
 
+def order_slot(brush: Brush, id: str) -> str:
+    """A slot with some order, which shows the points of the slot, and its back, which shows the round."""
+    slot = int(id) - 1
+    return cut_out(order_card(brush, slot, 0, (), 0)) + cut_out(order_card(brush, slot, -1, (), 0))
+
+
+def favour_slot(brush: Brush, id: str) -> str:
+    return cut_out(favour_card(brush, int(id) - 1, -1, "", -1, 0))
+
+
 # ---------------------------------------------------------------------- the solo opponent
 
 
@@ -168,6 +192,8 @@ DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {
     "space": space,
     "wall_slot": wall_slot,
     "jar": jar_slot,
+    "action": action,
+    "bonus": action,
     "absolve": absolved,
     "workshop": workshop,
     "paladin": paladin,
@@ -178,6 +204,8 @@ DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {
     "suspicion": suspicion_card,
     "favour": favour,
     "order": order,
+    "order_slot": order_slot,
+    "favour_slot": favour_slot,
     "automa_left": automa_left,
     "scheme": scheme,
 }

@@ -18,6 +18,7 @@ from burgrave.games.viscounts.components import (
     LOCATIONS,
     LOCATIONS_A_SEGMENT,
     MANUSCRIPTS,
+    OFFERS,
     OFFERS_A_SEGMENT,
     PRINTED_MANUSCRIPT,
     RIBBONS,
@@ -98,6 +99,12 @@ def offers(brush: Brush, id: str) -> str:
     return picture((x - 18, y - 18, 76, 36), drawn)
 
 
+def trade(brush: Brush, id: str) -> str:
+    """An offer wherever it lies."""
+    x, y = offer_at(0, 0)
+    return picture((x - 18, y - 18, 36, 36), offer(brush, 0, 0, 0, OFFERS.index(id)))
+
+
 def spot(brush: Brush, id: str) -> str:
     number = SPOTS.index(id)
     x, y = at(spot_angle(0, number), SPOT)
@@ -155,6 +162,12 @@ def building(brush: Brush, id: str) -> str:
     return cut_out(building_piece(brush, 0, BUILDINGS.index(id), False, "", BUILDING))
 
 
+def building_type(brush: Brush, id: str) -> str:
+    """The three buildings of a type."""
+    drawn = [building_piece(brush, 0, BUILDINGS.index(f"{id}_{place}"), False, "", BUILDING) for place in (1, 2, 3)]
+    return picture((-1, -1, 3 * BUILDING[2] + 2, BUILDING[3] + 2), beside(drawn, BUILDING[2]))
+
+
 def whole_track(brush: Brush, id: str) -> str:
     return cut_out(track(brush, 0, CELLS - 1, "", (0, 0, 400, 64)))
 
@@ -180,6 +193,8 @@ DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {
     "board": slots,
     "track": whole_track,
     "building": building,
+    "building_type": building_type,
+    "trade": trade,
     "section": section,
     "offer": offers,
     "spot": spot,
