@@ -17,7 +17,7 @@ may show the same piece."""
 SCALE: Final = 1.5
 """A picture is so much larger than its component on a board."""
 
-WIDE: Final = 340
+WIDE: Final = 400
 """A wider picture needs a line of its own."""
 
 

@@ -171,7 +171,7 @@ def parts_of(doubt: Doubt) -> list[tuple[str, Shape]]:
 def control(notation: Notation, name: str, label: str, shape: Shape, value: Any, optional: bool, long: bool) -> Control:
     if isinstance(shape, tuple):
         choices = [("", NOTHING)] if optional else []
-        choices += [(plain(word), notation.called(word)) for word in shape]
+        choices += [(plain(word), notation.called(word, shape)) for word in shape]
         return Control(name, label, shape, "" if value is None else plain(value), choices, optional)
     return Control(name, label, shape, "" if value is None else notation.written(shape, value), (), optional, long)
 

@@ -19,11 +19,17 @@ from burgrave.kernel.words import Words
 NOTHING: Final = "–"
 """An empty bundle among others."""
 
-FAMILIES: Final = (
+THINGS: Final = (
     *("resource.", "things.", "goods.", "token.", "worker.", "attribute.", "icon.", "op.", "good.", "drawing.good."),
-    *("location.", "tile.", "kind.", "action.", "scheme.", "type.", "faction.", "counts.", "segment.", "rules.field."),
+    *("segment.", "rules.field.", "box.part."),
 )
-"""Where catalogues name the things that figures are made of; after what they say about the field itself."""
+"""Where catalogues name what bundles are made of."""
+
+WORDS: Final = (
+    *("location.", "tile.", "kind.", "action.", "scheme.", "type.", "faction.", "counts.", "worker."),
+    *("rules.help.", "rules.whom.", "rules.focus.", *THINGS),
+)
+"""Where they name what can be chosen, after what they say about the field itself."""
 
 HOLE: Final = re.compile(r"\{[^}]*\}")
 NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
@@ -35,20 +41,20 @@ BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def called(words: Words, name: str, families: Iterable[str]) -> str:
-    """What a catalogue calls something, without its amount; if no catalogue does, its own name."""
+    """What a catalogue calls something, without its amount and with gaps; if no catalogue does, its own name."""
     for family in families:
         try:
             said = words.template(family + name, 1)
         except KeyError:
             continue
-        found = " ".join(HOLE.sub(" ", said).split()).strip(" :;,.×→")
+        found = " ".join(HOLE.sub(" … ", said.replace("{n}", "")).split()).strip(" :;,.×→…")
         if found:
             return found
     return name
 
 
 @lru_cache(maxsize=16)
-def _vocabulary(words: Words) -> dict[tuple[str, str], str]:
+def _vocabulary(words: Words) -> dict[tuple[str, str, bool], str]:
     """What was looked up already, by field and name."""
     return {}
 
@@ -71,21 +77,22 @@ class Notation:
         self.field = field
         self._known = _vocabulary(words)
 
-    def called(self, name: Any) -> str:
-        """A thing, a place or a word in the reader's language."""
-        key = (self.field, plain(name))
+    def called(self, name: Any, among: Any = None) -> str:
+        """A thing of a bundle, or a word among those that can be chosen (a tuple), in the reader's language."""
+        chosen = isinstance(among, tuple)
+        key = (self.field, plain(name), chosen)
         if key not in self._known:
-            own = (f"{self.field}.", f"drawing.{self.field}.", f"rules.{self.field}.", f"drawing.automa_{self.field}.")
+            own = (f"{self.field}.", f"drawing.{self.field}.", f"rules.{self.field}.")
             if isinstance(name, bool):
                 self._known[key] = self.words.template("box.yes" if name else "box.no")
             else:
-                self._known[key] = called(self.words, str(name), (*own, *FAMILIES))
+                self._known[key] = called(self.words, str(name), (*own, *WORDS) if chosen else THINGS)
         return self._known[key]
 
-    def spelled(self, name: Any, among: Iterable[Any]) -> str:
+    def spelled(self, name: Any, among: Any) -> str:
         """The same in a line of text, where it has to be told from the others and from what stands around it."""
-        said = self.called(name)
-        if re.search(r"[,/()]", said) or [self.called(other) for other in among].count(said) > 1:
+        said = self.called(name, among)
+        if re.search(r"[,/()]", said) or [self.called(other, among) for other in among].count(said) > 1:
             return plain(name)
         return said
 
@@ -129,7 +136,7 @@ class Notation:
 
     def _word(self, shape: Sequence[Any], text: str) -> Any:
         for word in shape:
-            if text.casefold() in (plain(word).casefold(), self.called(word).casefold()):
+            if text.casefold() in (plain(word).casefold(), self.called(word, shape).casefold()):
                 return word
         raise BadOverlay("box_word", allowed=listed(self.spelled(word, shape) for word in shape), value=quoted(text))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -38,6 +39,9 @@ DOWNLOAD, PLAY, SET_UP = "download", "play", "setup"
 
 MOST_FIELDS = 20_000
 """Fields of one form; the largest title has some thousand."""
+
+BARE = re.compile(r"\w?\d\S*|\w")
+"""A name that is no more than a number or a letter."""
 
 REMARK = 2000
 """Letters of what an owner writes besides."""
@@ -178,13 +182,18 @@ class Kinds:
     def label(self, doubt: Doubt) -> str:
         return field_name(doubt.field, self.words)
 
+    def named(self, table: str, id: str) -> str:
+        """What a component is called; a bare number or letter says little without its kind."""
+        name = component_name(self.title, table, id, self.words)
+        return f"{kind_name(table, self.words)}: {name}" if BARE.fullmatch(name) else name
+
     def component(self, table: str, id: str, own: list[Doubt], common: str) -> dict[str, Any]:
         """A component; a reason that all its figures share is told once, or for all of its kind."""
         reason = only([doubt.reason for doubt in own])
         figures = [self.figure(doubt, "" if reason else doubt.reason) for doubt in own]
         return {
             "anchor": f"{table}.{id}",
-            "name": component_name(self.title, table, id, self.words),
+            "name": self.named(table, id),
             "drawing": Markup(self.title.presentation.component(table, id, self.printed, self.words)),
             "reason": "" if common else reason,
             "figures": figures,
