@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Any
 
@@ -97,6 +98,27 @@ def test_every_component_has_a_name_and_every_figure_a_reason(title: Title) -> N
     for doubt in doubts(title):
         assert component_name(title, doubt.table, doubt.id, title.words("ru"))
         assert doubt.reason in ("assumed", "recalled", "public")
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_whatever_can_be_written_or_chosen_has_words(title: Title) -> None:
+    """A cell of an estate, a place of a row and a side of a board are known by letters and numbers."""
+    words = title.words("ru")
+    for doubt in doubts(title):
+        for name, among in names_in(doubt.shape):
+            said = Notation(words, doubt.field).called(name, among)
+            assert re.search("[а-яё]", said.lower()) or re.fullmatch(r"[A-Z]?\d", str(name)), f"{doubt.place}: {name}"
+
+
+def names_in(shape: Any) -> list[tuple[Any, Any]]:
+    """The names of a shape, each with the words that it is among, or None for a part of a bundle."""
+    if isinstance(shape, tuple):
+        return [(word, shape) for word in shape]
+    if isinstance(shape, list):
+        return names_in(shape[0])
+    if isinstance(shape, dict):
+        return [found for name, inner in shape.items() for found in ((name, None), *names_in(inner))]
+    return []
 
 
 def test_a_title_of_somebody_elses_without_sources_on_its_page_has_one_too() -> None:
