@@ -32,6 +32,8 @@ WORDS: Final = (
 """Where they name what can be chosen, after what they say about the field itself."""
 
 HOLE: Final = re.compile(r"\{[^}]*\}")
+LAST: Final = re.compile(r"([:;,→]\s*…|[\s:;,.×→])+$")
+"""What is left at the end of a text without what was to follow."""
 NUMBER: Final = re.compile(r"[+-]?[0-9]{1,9}")
 ENTRY: Final = re.compile(r"([0-9]+)\s*[×x]?\s*(\D.*)")
 """An amount in front of its name."""
@@ -47,7 +49,8 @@ def called(words: Words, name: str, families: Iterable[str]) -> str:
             said = words.template(family + name, 1)
         except KeyError:
             continue
-        found = " ".join(HOLE.sub(" … ", said.replace("{n}", "")).split()).strip(" :;,.×→…")
+        found = " ".join(HOLE.sub(" … ", said.replace("{n}", "")).split())
+        found = LAST.sub("", found).lstrip(" :;,.×→…")
         if found:
             return found
     return name

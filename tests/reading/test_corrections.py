@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -24,7 +24,7 @@ from burgrave.reading.corrections import (
     page_of,
     read,
 )
-from burgrave.reading.figures import Notation, plain, toml
+from burgrave.reading.figures import Notation, called, plain, toml
 from tests.titles.games import TITLES
 
 pytestmark = pytest.mark.once
@@ -127,6 +127,31 @@ def test_a_title_of_somebody_elses_without_sources_on_its_page_has_one_too() -> 
     assert [doubt.place for doubt in doubts(bidding)] == ["prize.large.points"]
     assert component_name(bidding, "prize", "large", bidding.words("en")) == "large"
     assert page_of(bidding) == "/box/bidding"
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("{n} gold coin", "gold coin"),
+        ("destroy {n} card", "destroy card"),
+        ("A free {type}", "A free …"),
+        ("When it leaves: {does}.", "When it leaves"),
+        ("{paid} count as “{icon}”.", "count as “ … ”"),
+        ("{n} → {gain}", "coin"),
+    ],
+)
+def test_a_name_is_taken_from_what_a_catalogue_says_about_an_amount(said: str, name: str) -> None:
+    assert called(cast(Words, Told(said)), "coin", ("things.",)) == name
+
+
+class Told:
+    """Words with one entry."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def template(self, key: str, n: int) -> str:
+        return self.said
 
 
 # ---------------------------------------------------------------------- the fields
