@@ -277,8 +277,18 @@ def overlay_file(title: Title, overlay: Mapping[str, Any], words: Words) -> str:
     return f"# {words.say(Phrase('box.file', title=words.template('title')))}\n\n{toml(overlay)}"
 
 
-def letter(title: Title, corrections: Corrections, words: Words, version: str, remark: str = "") -> str:
-    """The corrections as plain text: component by component every figure as it was and as it is printed."""
+def letter(
+    title: Title,
+    corrections: Corrections,
+    words: Words,
+    version: str,
+    remark: str = "",
+    compared: Sequence[str] = (),
+) -> str:
+    """The corrections as plain text: component by component every figure as it was and as it is printed.
+
+    `compared` are the tables that the owner has gone through: what is not corrected there is right.
+    """
     said = {"title": words.template("title"), "id": title.id, "version": version, "rules": title.version}
     lines = [words.say(Phrase("box.letter", **said))]
     last = ("", "")
@@ -290,6 +300,8 @@ def letter(title: Title, corrections: Corrections, words: Words, version: str, r
         notation = Notation(words, doubt.field)
         old, new = (notation.written(doubt.shape, one) or NOTHING for one in (doubt.value, value))
         lines.append(f"  {field_name(doubt.field, words)} ({doubt.field}): {old} -> {new}")
+    if compared:
+        lines += ["", words.say(Phrase("box.compared", kinds=", ".join(kind_name(table, words) for table in compared)))]
     if remark.strip():
         lines += ["", remark.strip()]
     if corrections.overlay:

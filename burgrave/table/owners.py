@@ -80,7 +80,8 @@ def box_page(visiting: SiteVisit, title: Title, said: Mapping[str, str], found: 
     """The form with what was written in it, and above it what it says."""
     words = words_of(title.id, visiting.language, ())
     remark = said.get("remark", "")[:REMARK]
-    told = found is not None and not found.refused and (bool(found.overlay) or bool(remark.strip()))
+    compared = [table for table in title.sheet.figures if said.get(f"compared.{table}")]
+    told = found is not None and not found.refused and bool(found.overlay or compared or remark.strip())
     refused = {name: words.say(phrase) for name, phrase in found.refused.items()} if found is not None else {}
     # A drawing shows what was understood, to be held beside the component.
     overlay = found.overlay if found is not None and not found.refused else {}
@@ -95,7 +96,9 @@ def box_page(visiting: SiteVisit, title: Title, said: Mapping[str, str], found: 
         refused=wrong_fields(kinds),
         sent=found is not None,
         changed=len(found.changed) if found is not None else 0,
-        letter=letter(title, found, words, burgrave.__version__, remark) if told and found is not None else "",
+        letter=letter(title, found, words, burgrave.__version__, remark, compared)
+        if told and found is not None
+        else "",
         overlay=overlay_file(title, overlay, words) if overlay else "",
         remark=remark,
         longest=REMARK,
@@ -152,6 +155,7 @@ class Kinds:
             "id": table,
             "name": kind_name(table, self.words),
             "count": len(shown),
+            "compared": bool(self.said.get(f"compared.{table}")),
             "open": any(one["touched"] for one in shown),
             "reason": common,
             "fixed": any(doubt.shape is None for doubt in everything),

@@ -312,3 +312,12 @@ def test_the_text_to_send_tells_title_component_field_and_both_figures() -> None
     assert lines[3] == f"  price (cost): {old} -> wood 1, grain 1, stone 1, cloth 1"
     assert "Two cards are brown." in lines
     assert tomllib.loads("\n".join(lines[lines.index("The same as an overlay:") + 1 :])) == found.overlay
+
+
+def test_the_text_also_tells_what_was_compared_and_found_right() -> None:
+    title = title_named("emara")
+
+    text = letter(title, Corrections(), title.words("en"), "1.0", compared=["hut", "advisor"])
+
+    assert "Compared, and printed just so where nothing is corrected: Huts, Advisors." in text.splitlines()
+    assert "overlay" not in text

@@ -66,6 +66,14 @@ def test_a_correction_becomes_a_text_to_send(http: httpx.Client) -> None:
     assert "[advisor.baker]\ncost = { grain = 4 }" in page
 
 
+def test_an_owner_who_finds_everything_right_can_tell_so(http: httpx.Client) -> None:
+    page = http.post("/box/emara", data={"compared.hut": "on"}).text
+
+    assert "Compared, and printed just so where nothing is corrected: Huts." in page
+    assert 'name="compared.hut" checked' in page
+    assert 'form="box"' not in page
+
+
 def test_what_cannot_be_printed_is_refused_beside_its_field_and_the_rest_is_kept(http: httpx.Client) -> None:
     form = {**correction("many", "play"), "event.an_early_winter.building_start": "33", "remark": "Brown <cards>"}
     page = http.post("/box/emara", data=form).text
