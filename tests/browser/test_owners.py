@@ -25,7 +25,7 @@ def unfold(one: Visitor, kind: str) -> None:
     """Open a kind of components."""
     found = one.page.locator(f"details[id='{kind}']")
     if found.get_attribute("open") is None:
-        found.locator("summary").click()
+        found.locator("> summary").click()
 
 
 def write(one: Visitor, place: str, **parts: str) -> None:
@@ -68,18 +68,19 @@ def test_corrected_prices_are_sent_kept_and_played_with(
     overlay = tomllib.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     assert overlay == {"hut": {hut.id: {"cost": {"wood": 1}} for hut in HUTS}}
 
-    # A table with it: the price on the board,
-    ann.page.locator(".told button[value=play]").click()
+    # A table with it, for one player, so that nobody else moves into the huts: the price on the board,
+    ann.page.locator(".told button[value=setup]").click()
+    ann.page.locator("input[name=seats][value='1']").check()
+    ann.page.locator("form.setup button.main").click()
     ann.taste = TASTES["emara"]
     ann.ready()
     ann.my_turn()
     table = ann.page.url
-    assert "#" not in table
     expect(ann.page.locator(f"#hut-{first} use[href='#i-wood']")).to_have_count(1)
     assert told in str(ann.page.locator(f"#hut-{first}").get_attribute("aria-label"))
     # in the move,
     hires = [f"hire {hut.id}" for hut in HUTS]
-    for _ in range(60):
+    for _ in range(100):
         offered = [move["words"] for move in ann.state["moves"] if move["move"].removesuffix(" by card") in hires]
         if offered:
             break
@@ -88,9 +89,22 @@ def test_corrected_prices_are_sent_kept_and_played_with(
     assert all(told in words for words in offered)
     # and on the rules page of the table.
     ann.open(f"{table}/rules")
-    row = ann.page.locator(f"#huts-{first.rpartition('_')[0]}")
-    expect(row).to_contain_text(told)
+    expect(ann.page.locator(f"#huts-{first.rpartition('_')[0]}")).to_contain_text(told)
     expect(ann.page.locator("#sources #changed")).to_be_visible()
+
+
+def test_a_game_against_bots_is_played_at_once_with_the_corrected_price(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.open("/box/emara")
+    write(ann, HUTS[0].place, wood="5", cloth="5")
+    ann.page.locator(".send button[value=play]").click()
+    ann.ready()
+    ann.my_turn()
+
+    # Dear as it is, nobody has moved in.
+    assert "#" not in ann.page.url
+    expect(ann.page.locator(f"#hut-{HUTS[0].id} use")).to_have_count(10)
+    expect(ann.page.locator("a[target=_blank]").first).to_have_attribute("href", re.compile(r"^/t/[^/]+/rules$"))
 
 
 def test_a_wrong_value_is_told_beside_its_field_and_nothing_is_lost(visitor: Visitors) -> None:
@@ -147,4 +161,5 @@ def test_the_page_of_every_title_is_clean_and_fits(
 
     ann.check_with_axe()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    assert ann.small_targets(24, "main input, main select, main textarea, main button, main summary") == []
+    written = "main input:not([type=checkbox]), main label:has([type=checkbox]), main select, main textarea"
+    assert ann.small_targets(24, f"{written}, main button, main summary") == []
