@@ -34,9 +34,7 @@ BIDDING = Path(__file__).parent / "others" / "bidding"
 
 # ---------------------------------------------------------------------- exceptions, to be emptied
 
-LONG: dict[str, int] = {
-    "table/web.py": 426,
-}
+LONG: dict[str, int] = {}
 """Files that are longer, and how long they may be."""
 
 

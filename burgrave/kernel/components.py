@@ -126,9 +126,16 @@ def doubtful(record: Mapping[str, Any]) -> list[str]:
 def read_overlay(path: Path) -> dict[str, Any]:
     """The overlay in a TOML file."""
     try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
+        return parse_overlay(path.read_text(encoding="utf-8"), str(path))
     except OSError as wrong:
         raise BadOverlay("file", file=str(path), why=wrong.strerror or str(wrong)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+    except UnicodeDecodeError as wrong:
         raise BadOverlay("overlay_toml", file=str(path), why=str(wrong)) from None
+
+
+def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
+    """The overlay in the text of a TOML file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None
