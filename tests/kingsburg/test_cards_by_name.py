@@ -81,7 +81,7 @@ def test_a_building_may_do_two_things() -> None:
     play(position, ANNA, "pay wood")
 
     assert position.score_sheet(ANNA)["buildings"] == 5
-    assert [line["n"] for line in told(position, "trades")] == [3]
+    assert [line["gain"]["args"]["n"] for line in told(position, "trades")] == [3]
 
 
 def test_drawing_tip_and_judgement_follow_from_the_record() -> None:

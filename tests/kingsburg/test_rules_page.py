@@ -9,8 +9,8 @@ import pytest
 
 from burgrave import kingsburg
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, GOODS, KINDS, Bundle, KingsburgComponents
-from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.phrases import bundle_phrase
 from burgrave.games.kingsburg.reading.rulebook import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.words import Words

@@ -26,8 +26,8 @@ from burgrave.games.kingsburg.drawing.tips import (
     tip_good,
     tip_thing,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, COLUMNS, ENEMIES, printed
-from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
+from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.screen import INDENT, columns, marked, named, shown, turn_order, wrapped
