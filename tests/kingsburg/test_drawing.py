@@ -104,7 +104,7 @@ def test_a_neutral_die_lies_at_court_or_set_aside() -> None:
     found = pieces(drawn(position, ANNA))
 
     assert {f"neutral-{index}" for index in range(5)} <= set(found)
-    assert "set aside" in found["neutral-4"].get("aria-label", "")
+    assert "out of play" in found["neutral-4"].get("aria-label", "")
 
 
 def test_the_next_building_of_every_row_stands_out() -> None:

@@ -180,7 +180,7 @@ GIFT: Final = {**PRICE, "any": CHOICE, "tokens": FEW, "points": MANY, "soldiers"
 SHEET: Final = Sheet(
     Path(__file__).with_name("components.toml"),
     {
-        "advisor": {"help": [{**GIFT, "pay": {**PRICE, "points": FEW}}]},
+        "advisor": {"help": [{**GIFT, "pay": {**PRICE, "points": FEW}}], "optional": (True, False)},
         "building": {
             "cost": PRICE,
             "points": MANY,
@@ -192,6 +192,7 @@ SHEET: Final = Sheet(
             "reward": {**PRICE, "any": CHOICE, "points": MANY},
             "loss": {**PRICE, "any": CHOICE, "buildings": range(21), "points": MANY},
         },
+        "back": {"weakest": MANY, "strongest": MANY},
     },
 )
 
@@ -237,14 +238,10 @@ class KingsburgComponents(Components):
                 self.fighters |= 1 << number
         self.recruiters = [advisor.value for advisor in self.advisors if advisor.gifts[0].gain.soldiers]
         """The advisors who give soldiers."""
-        # How strong this year's enemy may be, for those who have not looked: each year at its own index.
-        years = max([enemy.year for enemy in self.enemies])
-        self.weakest = [0] * (years + 1)
-        self.strongest = [0] * (years + 1)
-        for year in range(1, years + 1):
-            strengths = [enemy.strength for enemy in self.enemies if enemy.year == year]
-            self.weakest[year] = min(strengths)
-            self.strongest[year] = max(strengths)
+        # How strong this year's enemy may be, by the backs of the cards: each year at its own index.
+        backs = [figures["back"][id] for id in by_place(figures["back"], "year")]
+        self.weakest: list[int] = [0, *[back["weakest"] for back in backs]]
+        self.strongest: list[int] = [0, *[back["strongest"] for back in backs]]
         self.reroll_one = Power("reroll_one", self.buildings)
         """All dice show the same number: one may be rerolled, once a season."""
         self.reroll_up_to = Power("reroll_up_to", self.buildings)
