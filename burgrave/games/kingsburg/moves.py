@@ -67,7 +67,7 @@ def group_phrase(position: Kingsburg, province: Province, dice: int, token: int,
     """Dice, token and Market in words."""
     parts = [die_phrase(province, die) for die in range(len(province.dice)) if dice >> die & 1]
     if token:
-        parts.append(Cost("tokens", 1))
+        parts.append(Phrase("token"))
     if market:
         building = building_phrase(position.printed.shift.first(province.buildings))
         parts.append(Phrase("market_up" if MARKET_SHIFT[market] > 0 else "market_down", building=building))
