@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS
 from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, TOKEN, payment_thing
 from burgrave.games.kingsburg.phrases import amount_phrase, building_phrase, goods_cost, paid_phrase
 from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Gain, Phrase
-
-CHEAPER_FROM: Final = 2
-"""The first column, counted from 0, where `gold_off` works."""
 
 
 class Construction(Step[Kingsburg]):
@@ -73,12 +68,10 @@ class Build(Question[Kingsburg]):
 
 
 def discount(p: Kingsburg, province: Province, building: int) -> int:
-    """Crane: buildings of the third and fourth column cost a gold less."""
-    if building % COLUMNS < CHEAPER_FROM or not p.printed.gold_off.works(province.buildings):
-        return 0
+    """Crane: buildings of the third and fourth column cost a gold less, every time or once a season."""
     if province.crane_used and not p.readings.crane_each_time:
         return 0
-    return p.printed.gold_off.total(province.buildings)
+    return p.printed.saved(province.buildings, building)
 
 
 def gold_price(p: Kingsburg, province: Province, building: int) -> int:

@@ -45,6 +45,9 @@ A building says in `does` of its record which of these it has; nothing in the ru
 COLUMNS: Final = 4
 """Of the sheet of a province; buildings are numbered along its rows."""
 
+CHEAPER_FROM: Final = 2
+"""The first column, counted from 0, where `gold_off` works."""
+
 
 class Bundle:
     """What an advisor gives or asks, an enemy yields or takes."""
@@ -270,6 +273,10 @@ class KingsburgComponents(Components):
         """Points for every battle won."""
         self.points_a_pair = Power("points_a_pair", self.buildings)
         """Points for every two goods at the end of the game."""
+
+    def saved(self, standing: int, building: int) -> int:
+        """How much less gold a building costs beside those that stand (bits)."""
+        return self.gold_off.total(standing) if building % COLUMNS >= CHEAPER_FROM else 0
 
 
 printed: Final = printed_in_views(SHEET, KingsburgComponents)
