@@ -153,7 +153,7 @@ def test_a_province_tells_points_goods_dice_and_what_is_used_up() -> None:
 
     assert Heading("Анна: очки −2", ANNA in position.asked) in shown(position)
     assert rows(position, "Анна") == {
-        "запасы": "золото 2, дерево 0, камень 1; жетоны «+2» 1; воины 3",
+        "на руках": "золото 2, дерево 0, камень 1; жетоны «+2» 1; воины 3",
         "кубики в руке": "3, 6, белый 4",
         "кроме того": "белый кубик от короля, уже применены: Рынок",
         "здания": "Трактир, Рынок",
