@@ -1,4 +1,4 @@
-"""Step c of a season: the advisors help those who influence them, from 1 to 18."""
+"""Step c of a harvest: the advisors help those who influence them, from 1 to 18."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step d of a season: building, and what buildings do at its end."""
+"""Step d of a harvest: building, and what buildings do at its end."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class EndOfSeason(Step[Kingsburg]):
 
 
 class SeasonEnds(Step[Kingsburg]):
-    """One governor's buildings at the end of a season; they work already in the season they were built."""
+    """One governor's buildings at the end of a harvest; they work already in the season they were built."""
 
     def run(self, p: Kingsburg) -> None:
         province = p.provinces[self.seat]

@@ -254,13 +254,13 @@ class KingsburgComponents(Components):
         self.white_die = Power("white_die", self.buildings)
         """A white die more in every roll."""
         self.season_gold = Power("season_gold", self.buildings)
-        """Gold at the start of every season."""
+        """Gold at the start of every harvest."""
         self.season_points = Power("season_points", self.buildings)
-        """Points at the end of every season."""
+        """Points at the end of every harvest."""
         self.summer_tokens = Power("summer_tokens", self.buildings)
         """ "+2" tokens at the end of every summer."""
         self.points_a_trade = Power("points_a_trade", self.buildings)
-        """At the end of every season a good or a "+2" token may be paid for so many points."""
+        """At the end of every harvest a good or a "+2" token may be paid for so many points."""
         self.gold_off = Power("gold_off", self.buildings)
         """Buildings of the third and fourth column cost so much gold less."""
         self.more_soldiers = Power("more_soldiers", self.buildings)

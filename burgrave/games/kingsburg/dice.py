@@ -1,4 +1,4 @@
-"""Step a of a season: neutral dice, the guild's gold, the roll, rerolls and the new turn order."""
+"""Step a of a harvest: neutral dice, the guild's gold, the roll, rerolls and the new turn order."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def neutral_phrase(p: Kingsburg, advisor: int) -> Phrase:
 
 
 class GuildGold(Step[Kingsburg]):
-    """The Merchants' Guild pays its owner a gold at the start of every season, before the roll."""
+    """The Merchants' Guild pays its owner a gold at the start of every harvest, before the roll."""
 
     def run(self, p: Kingsburg) -> None:
         for seat in p.order:

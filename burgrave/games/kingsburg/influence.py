@@ -1,4 +1,4 @@
-"""Step b of a season: the governors influence the King's advisors with their dice."""
+"""Step b of a harvest: the governors influence the King's advisors with their dice."""
 
 from __future__ import annotations
 
