@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from burgrave.games.kingsburg.drawing.court import SHIFT
+from burgrave.games.kingsburg.drawing.court import CELL, SHIFT, SMALLEST, place
 from burgrave.games.kingsburg.drawing.groups import DiceGroup, groups_on
 from burgrave.games.kingsburg.influence import Influence
 from burgrave.games.kingsburg.position import NEUTRAL, Kingsburg
@@ -125,3 +125,25 @@ def test_the_markets_shift_has_room_on_the_ribbon_of_a_shared_advisor() -> None:
     ]
 
     assert any(left + SHIFT / 2 <= shift <= right - SHIFT / 2 + 1 for left, right in ribbons)
+
+
+def test_dice_on_a_shared_advisor_stay_large_enough_to_be_read() -> None:
+    """Five pieces and two: the ribbons lie one above the other, within the advisor's cell."""
+    position = start(seats=2)
+    given(position, ANNA, *row_to("market"), tokens=1)
+    rolled(position, ANNA, 2, 3, 6, white=[4])
+    rolled(position, BORIS, 1, 4, 6)
+    position.order = [ANNA, BORIS]
+    position.envoy = BORIS
+    stage(position, Influence())
+    play(position, ANNA, "place 2+3+4w +2 market-1 on general")
+    play(position, BORIS, "place 4+6 on general")
+
+    court = next(panel for panel in drawn(position, ANNA) if panel.id == "court").body
+    found = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)"[^>]* height="([\d.]+)"[^>]*class="ribbon"', court)
+    (left, top, height), (other_left, other_top, other_height) = [tuple(map(float, ribbon)) for ribbon in found]
+
+    assert left == other_left
+    assert top + height <= other_top
+    assert other_top + other_height < place(value_of("general"))[1] + CELL[1]
+    assert min(height, other_height) > SMALLEST

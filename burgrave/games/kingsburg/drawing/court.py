@@ -22,6 +22,11 @@ GAP: Final = 5
 BENCH: Final = (4, 41, 122, 25)
 """Where the dice lie in an advisor's cell: left, top, width, height."""
 DIE: Final = 21
+SMALLEST: Final = 12
+"""Where dice side by side would be smaller, the ribbons lie one above the other, so high:"""
+STACKED: Final = 13.5
+TAB: Final = 19
+"""The coloured end of a ribbon, with its charge."""
 SHIFT: Final = 20
 """The room for what the Market adds or takes away, however small the dice beside it are."""
 HELP: Final = Sizes((13, "figure", (19, 17, 15, 13)), (11, "figure", (11,)))
@@ -108,42 +113,48 @@ def swaps(advisor: Advisor) -> bool:
 
 
 def bench(words: Words, brush: Brush, value: int, groups: list[DiceGroup]) -> str:
-    """The groups on an advisor side by side, each on a ribbon of its owner."""
+    """The groups on an advisor, each on a ribbon of its owner: side by side, or in two rows if they are many."""
     left, top = place(value)
+    x, y = float(left + BENCH[0]), float(top + BENCH[1])
+    sharing = len(groups)
     shifts = sum(group.market != 0 for group in groups)
     count = sum(len(group.dice) + group.token for group in groups)
-    room = BENCH[2] - 19 * len(groups) - 2 * (len(groups) - 1) - SHIFT * shifts
+    room = BENCH[2] - TAB * sharing - 2 * (sharing - 1) - SHIFT * shifts
     size = min(float(DIE), room / max(1, count) - 2)
-    x = float(left + BENCH[0])
-    y = top + BENCH[1]
     drawn: list[str] = []
-    for group in groups:
-        width = 19 + (len(group.dice) + group.token) * (size + 2) + (SHIFT if group.market else 0)
-        drawn.append(ribbon(words, brush, group, x, y, width if len(groups) > 1 else BENCH[2], size))
-        x += width + 2
+    for row, group in enumerate(groups):
+        if sharing == 1:
+            drawn.append(ribbon(words, brush, group, (x, y, BENCH[2], BENCH[3]), size))
+        elif size < SMALLEST:
+            stacked = y - 1 + row * (STACKED + 0.5)
+            drawn.append(ribbon(words, brush, group, (x, stacked, BENCH[2], STACKED), SMALLEST))
+        else:
+            width = TAB + (len(group.dice) + group.token) * (size + 2) + (SHIFT if group.market else 0)
+            drawn.append(ribbon(words, brush, group, (x, y, width, BENCH[3]), size))
+            x += width + 2
     return "".join(drawn)
 
 
-def tab(x: float, y: float, classes: str) -> str:
+def tab(x: float, y: float, height: float, classes: str) -> str:
     """The coloured end of a ribbon."""
-    height = BENCH[3]
-    edge = f"M{number(x + 17)} {number(y)}v{height}H{number(x + 4)}a4 4 0 0 1-4-4v-{height - 8}a4 4 0 0 1 4-4z"
+    edge = f"M{number(x + 17)} {number(y)}v{number(height)}H{number(x + 4)}"
+    edge += f"a4 4 0 0 1-4-4v-{number(height - 8)}a4 4 0 0 1 4-4z"
     return f'<path d="{edge}" class="{classes}"/>'
 
 
-def ribbon(words: Words, brush: Brush, group: DiceGroup, x: float, y: float, width: float, size: float) -> str:
+def ribbon(words: Words, brush: Brush, group: DiceGroup, area: tuple[float, float, float, float], size: float) -> str:
     """A group of dice with its owner's charge, and what a token or the Market adds to it."""
+    x, y, width, height = area
     seat = group.seat
-    height = BENCH[3]
     owner, kind = (NOBODY, "-neutral") if seat == NEUTRAL else (charge(seat), "")
     mark = use(f"charge-{owner}", x + 3, y + height / 2 - 6, 12).replace("/>", f' class="charge{kind}"/>')
     drawn = [
         "<g>" if seat == NEUTRAL else f'<g class="seat-{seat}">',
         rect(x, y, width, height, f"ribbon{kind}", 4),
-        tab(x, y, f"ribbon{kind}-tab"),
+        tab(x, y, height, f"ribbon{kind}-tab"),
         mark,
     ]
-    x += 19
+    x += TAB
     top = y + (height - size) / 2
     for index, face in zip(group.dice, group.faces, strict=True):
         if seat == NEUTRAL:
