@@ -181,10 +181,10 @@ def test_the_sheet_shows_the_price_that_is_paid_now() -> None:
     given(position, ANNA, *row_to("crane"))
 
     assert sheet(position)["Подъёмник"] == "■"
-    assert sheet(position)["Ратуша"] == "□ 1з 1д 1к, 2 очка"
-    assert sheet(position)["Часовня"] == "· 3з 1к, 5 очков"
+    assert sheet(position)["Ратуша"] == "□ 1з 1д 1к ★2"
+    assert sheet(position)["Часовня"] == "· 3з 1к ★5"
     assert sheet(position)["Палисад"] == "□ 2д"
-    assert sheet(position, "en")["Town Hall"] == "□ 1g 1w 1s, 2 points"
+    assert sheet(position, "en")["Town Hall"] == "□ 1g 1w 1s ★2"
 
 
 def test_a_crane_that_is_used_up_leaves_the_price_as_printed() -> None:
@@ -195,7 +195,7 @@ def test_a_crane_that_is_used_up_leaves_the_price_as_printed() -> None:
     stage(position, Build(ANNA))
     play(position, ANNA, "build church")
 
-    assert sheet(position)["Ратуша"] == "□ 2з 1д 1к, 2 очка"
+    assert sheet(position)["Ратуша"] == "□ 2з 1д 1к ★2"
     assert rows(position, "Анна")["кроме того"] == "уже применены: Подъёмник"
 
 

@@ -209,7 +209,7 @@ def building_states(data: dict[str, Any]) -> list[str]:
 
 
 def price_text(view: dict[str, Any], words: Words, seat: int, building: int) -> str:
-    """The price now and the points of a building that does not stand: `2g 1w, 3 points`."""
+    """The price now and the points of a building that does not stand: `2g 1w ★3`."""
     data = view["provinces"][seat]
     figures = printed(view)
     one = figures.buildings[building]
@@ -218,4 +218,4 @@ def price_text(view: dict[str, Any], words: Words, seat: int, building: int) -> 
         saved = figures.saved(standing(data), building)
     prices = (("gold", max(0, one.gold - saved)), ("wood", one.wood), ("stone", one.stone))
     price = " ".join(f"{amount}{words.template('short.' + good)}" for good, amount in prices if amount) or "0"
-    return f"{price}, {words.say(Phrase('things.points', n=one.points))}" if one.points else price
+    return f"{price} ★{one.points}" if one.points else price
