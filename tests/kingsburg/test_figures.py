@@ -7,12 +7,12 @@ import json
 import pytest
 
 from burgrave import kingsburg
-from burgrave.cli.main import main
 from burgrave.games.kingsburg.advisors import AdvisorsHelp
 from burgrave.games.kingsburg.components import BUILDINGS, ENEMIES, KINDS, SHEET
 from burgrave.games.kingsburg.reading.rulebook import RULINGS
 from burgrave.kernel.components import about_source, doubtful
 from burgrave.kernel.testing import stage
+from tests.cli.test_cli import run
 from tests.kingsburg.given import box, sits, start
 from tests.titles.drawn import drawn, pieces
 from tests.titles.given import ANNA, offers
@@ -68,9 +68,10 @@ def test_of_the_disputed_card_only_reward_and_loss_are_weak() -> None:
 
 def test_the_command_line_lists_everything_that_is_weaker_than_two_sources(capsys: pytest.CaptureFixture[str]) -> None:
     """`burgrave components kingsburg --assumed`, as README.md promises: rulings and names included."""
-    assert main(["components", "kingsburg", "--assumed", "--json"]) == 0
+    code, out, _ = run(capsys, "components", "kingsburg", "--assumed", "--json")
 
-    shown = json.loads(capsys.readouterr().out)
+    assert code == 0
+    shown = json.loads(out)
     assert set(shown) == {"advisor", "enemy", "name", "reading"}
     # The rulebook itself and the designer stand behind these; names have a table of their own.
     assert set(shown["reading"]) == set(RULINGS) - {"rerolls", "one_token", "names"}
