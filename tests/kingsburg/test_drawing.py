@@ -200,7 +200,7 @@ def test_draw_leaves_an_existing_file_alone(record: Path, capsys: pytest.Capture
         (("--seat", "4", "-o", "new.svg"), "there is no seat 4; seats: 1 to 3"),
         (("--at", "99", "-o", "new.svg"), "the record has positions 0 to 40, not 99"),
         (("-o", "no/such/folder/new.svg"), "No such file or directory"),
-        ((), "the following arguments are required: -o"),
+        ((), "--output"),
     ],
 )
 def test_draw_answers_wrong_input_with_one_line(
