@@ -55,15 +55,11 @@ def test_every_weak_figure_of_a_component_can_be_corrected_by_an_overlay() -> No
         if table in ("reading", "name", "piece"):
             continue
         for id, record in records.items():
-            weak = [field for field in doubtful(record) if field not in ("year", "kind")]
-            assert set(weak) <= set(SHEET.printed[table]), f"{table}.{id}"
+            assert set(doubtful(record)) <= set(SHEET.printed[table]), f"{table}.{id}"
 
 
 def test_of_the_disputed_card_only_reward_and_loss_are_weak() -> None:
-    assert [field for field in doubtful(SHEET.figures["enemy"]["y4_demons_6"]) if field not in ("year", "kind")] == [
-        "reward",
-        "loss",
-    ]
+    assert doubtful(SHEET.figures["enemy"]["y4_demons_6"]) == ["reward", "loss"]
 
 
 def test_the_command_line_lists_everything_that_is_weaker_than_two_sources(capsys: pytest.CaptureFixture[str]) -> None:
