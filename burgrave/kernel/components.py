@@ -111,13 +111,13 @@ def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]
 
 def about_source(field: str) -> bool:
     """Is a field of a record no figure but a word about where the figures come from?"""
-    return field in ("source", "confirmed", "refs", "note") or field.endswith("_source")
+    return field in ("source", "confirmed", "refs", "note") or field.endswith(("_source", "_confirmed"))
 
 
 def doubtful(record: Mapping[str, Any]) -> list[str]:
-    """The figures of a record that are assumed, recalled or not confirmed."""
+    """The figures of a record that are assumed, recalled or not confirmed, but for those confirmed by themselves."""
     weak = ("assumed", "recalled")
-    figures = [field for field in record if not about_source(field)]
+    figures = [field for field in record if not about_source(field) and not record.get(f"{field}_confirmed")]
     if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
         return figures
     return [field for field in figures if record.get(f"{field}_source") in weak]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from burgrave.kernel.components import SOURCES, read_overlay
+from burgrave.kernel.components import SOURCES, doubtful, read_overlay
 from burgrave.kernel.errors import BadOverlay, UnknownOption
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import Words
@@ -110,3 +110,9 @@ def test_an_option_for_another_number_of_seats_is_refused_and_its_default_is_not
     assert burgundy.start(2, 1, target=50).over is False
     with pytest.raises(UnknownOption, match="two teams play the base game"):
         burgundy.start(4, 1, team="12a", inns=True)
+
+
+def test_a_figure_may_be_confirmed_although_its_record_is_not() -> None:
+    record = {"points": 1, "cost": 2, "cost_confirmed": True, "source": "public", "confirmed": False}
+
+    assert doubtful(record) == ["points"]

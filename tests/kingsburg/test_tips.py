@@ -21,7 +21,7 @@ from burgrave.games.kingsburg.drawing.tips import (
     tip_good,
     tip_thing,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase
+from burgrave.games.kingsburg.phrases import bundle_phrase
 from burgrave.games.kingsburg.reading.rulebook import THINGS
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.kingsburg.given import box

@@ -110,7 +110,7 @@ class KingsburgFeatures(KingsburgJudgement):
             guard / len(KINDS),
             next_building(p, province, gold, wood, stone, seasons, winters) if seasons else 0.0,
             going,
-            1.0 if p.phase in (SPRING, SUMMER, AUTUMN) and seasons % 3 != (YEARS - p.year) * 3 % 3 else 0.0,
+            1.0 if p.phase in (SPRING, SUMMER, AUTUMN) and seasons % 3 else 0.0,
             1.0 if p.envoy == seat else 0.0,
             1.0 if top >= 0 and p.enemies.knows(top, seat) else 0.0,
             float(dice),
