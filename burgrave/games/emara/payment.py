@@ -9,6 +9,7 @@ from burgrave.games.emara.notation import spell_paid, touch_paid
 from burgrave.games.emara.phrases import stock_phrases
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.agenda import Detail
+from burgrave.kernel.moves import Kind
 from burgrave.kernel.words import Phrase
 
 
@@ -32,6 +33,20 @@ def affordable(claimant: Claimant, price: Bundle) -> bool:
     if claimant.bread < price.bread or claimant.cp < price.cp:
         return False
     return price.need == 0 or payable(claimant, price.caps, price.need + price.coin)
+
+
+def payable_by_markers(p: Emara, seat: int, giving: Kind, markers: list[int], moves: list[int]) -> None:
+    """The resources that can be donated or given, at the price on their markers."""
+    claimant = p.claimants[seat]
+    for kind in range(len(RESOURCES)):
+        if claimant.stock[kind] + claimant.coins >= p.shows(markers[kind]):
+            moves.append(giving.of(kind))
+
+
+def marker_price(p: Emara, seat: int, marker: int, kind: int) -> Payment:
+    """The price on a marker, in its resource."""
+    price = p.shows(marker)
+    return Payment(seat, price << 4 * kind, price)
 
 
 class Payment(Detail[Emara]):

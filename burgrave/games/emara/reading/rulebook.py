@@ -53,7 +53,7 @@ THINGS: Final = (*RESOURCES, "coin", "ring", "bread", "book")
 
 RULINGS: Final = {
     "councilors": "german",
-    "building_start": "rulebook",
+    "building_start": "assumed",
     "markers_two": "assumed",
     "one_action": "assumed",
     "must_move": "assumed",
