@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from burgrave.games.emara.components import FAVORS, RANKS
+from burgrave import emara
+from burgrave.games.emara.components import FAVORS, MARKERS, RANKS
 from burgrave.games.emara.favors import redeem
 from tests.emara.given import (
     advisor,
@@ -330,6 +331,16 @@ def test_a_marker_that_is_gone_is_not_turned_and_the_printed_number_counts() -> 
     assert not lies(position, "bread")
     assert shown(position, "bread") == 2
     assert scales(position) == (20 + 3 + 2, 30)
+
+
+def test_the_log_tells_when_a_marker_leaves_the_game() -> None:
+    position = start(seats=3)
+    for _ in range(5):
+        position.turn_marker(MARKERS.index("donation_cloth"))
+
+    assert position.log is not None
+    gone = [line for line in position.log.lines(emara.words("ru")) if "маркер убран" in line]
+    assert gone == ["Помощь: Ткань: маркер убран, теперь 3"]
 
 
 def test_markers_of_different_resources_are_independent() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from burgrave.games.emara.components import TRACK
 from burgrave.games.emara.position import Emara
 from burgrave.kernel.campaign import Campaign, Progress
 from burgrave.kernel.position import Position
@@ -46,7 +45,7 @@ class EmaraCampaign(Campaign):
             return {**progress, "by_start": by_start}
         figures = position.printed
         if not position.winners:
-            return {**progress, "next": min(start + figures.after_loss, TRACK - 1)}
+            return {**progress, "next": min(start + figures.after_loss, figures.last)}
         news = {**progress, "next": max(start + figures.after_win, figures.campaign_least)}
         if "best" not in progress or (start, -result) < (progress["best"], -progress["result"]):
             news["best"] = start

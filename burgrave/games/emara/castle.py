@@ -8,9 +8,10 @@ from burgrave.games.emara.claimant import BP_BOOKS
 from burgrave.games.emara.components import AT_GIFT, GIFT_MARKERS
 from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.moves import GIVE, PRESENT
-from burgrave.games.emara.payment import marker_price, payable_by_markers
+from burgrave.games.emara.payment import pay, payable_by_markers
 from burgrave.games.emara.phrases import earned, gained, resource_phrase
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.prices import due_by_marker
 from burgrave.kernel.agenda import Step
 
 GIVING: Final = 1
@@ -28,7 +29,8 @@ def castle_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
 
 def give(p: Emara, seat: int, kind: int) -> None:
     """Pay the number on the marker, then be thanked."""
-    p.then(marker_price(p, seat, GIFT_MARKERS[kind], kind), Given(seat, kind))
+    p.then(Given(seat, kind))
+    pay(p, seat, due_by_marker(p, GIFT_MARKERS[kind], kind))
 
 
 class Given(Step[Emara]):

@@ -8,9 +8,10 @@ from burgrave.games.emara.components import AT_DONATION, DONATION_MARKERS
 from burgrave.games.emara.favors import draw_favors
 from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.moves import DONATE
-from burgrave.games.emara.payment import marker_price, payable_by_markers
+from burgrave.games.emara.payment import pay, payable_by_markers
 from burgrave.games.emara.phrases import earned, resource_phrase
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.prices import due_by_marker
 from burgrave.kernel.agenda import Step
 
 DONATING: Final = 1
@@ -25,7 +26,8 @@ def cathedral_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
 
 def donate(p: Emara, seat: int, kind: int) -> None:
     """Pay the number on the marker, then be thanked."""
-    p.then(marker_price(p, seat, DONATION_MARKERS[kind], kind), Donated(seat, kind))
+    p.then(Donated(seat, kind))
+    pay(p, seat, due_by_marker(p, DONATION_MARKERS[kind], kind))
 
 
 class Donated(Step[Emara]):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.emara.claimant import BP_SITE, CP_SITE
-from burgrave.games.emara.components import BREAD_MARKER, STONE, STONE_MARKER, WOOD
+from burgrave.games.emara.components import BREAD_MARKER, ONE_STONE, STONE, STONE_MARKER, WOOD
 from burgrave.games.emara.moves import DELIVER_BREAD, DELIVER_STONE, DELIVER_WOOD
-from burgrave.games.emara.payment import Payment, payable
+from burgrave.games.emara.payment import pay
 from burgrave.games.emara.phrases import bundle_phrases, gained, resource_phrase, thing
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.prices import due_in, payable
 from burgrave.kernel.agenda import Step
 
 STONE_DELIVERY: Final = 1
@@ -28,14 +29,15 @@ def site_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
             moves.append(DELIVER_BREAD.of(bread))
     if not used & WOOD_DELIVERY:
         for place in range(len(p.printed.woods)):
-            pay = p.printed.woods[place].pay
-            if payable(claimant, pay.caps, pay.need):
+            wood = p.printed.woods[place].pay
+            if payable(claimant, wood.caps, wood.need):
                 moves.append(DELIVER_WOOD.of(place))
 
 
 def deliver_stone(p: Emara, seat: int) -> None:
     """Pay a stone, then take the points."""
-    p.then(Payment(seat, 1 << 4 * STONE, 1), StoneDelivered(seat))
+    p.then(StoneDelivered(seat))
+    pay(p, seat, due_in(ONE_STONE))
 
 
 class StoneDelivered(Step[Emara]):
@@ -60,8 +62,8 @@ def deliver_bread(p: Emara, seat: int, bread: int) -> None:
 
 def deliver_wood(p: Emara, seat: int, place: int) -> None:
     """Pay one wood or three, then take the points."""
-    pay = p.printed.woods[place].pay
-    p.then(Payment(seat, pay.caps, pay.need), WoodDelivered(seat, place))
+    p.then(WoodDelivered(seat, place))
+    pay(p, seat, due_in(p.printed.woods[place].pay))
 
 
 class WoodDelivered(Step[Emara]):
