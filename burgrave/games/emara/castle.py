@@ -41,12 +41,12 @@ class Given(Step[Emara]):
         return self.a
 
     def run(self, p: Emara) -> None:
-        p.turn_marker(GIFT_MARKERS[self.resource])
         p.claimants[self.seat].rings += p.printed.gift.ring
         gains = [p.printed.gift]
         bp = add_on_top(p, self.seat, AT_GIFT, gains)
         if p.log:
             p.log.write("gives", who=self.seat, resource=resource_phrase(self.resource), gain=earned(gains, bp))
+        p.turn_marker(GIFT_MARKERS[self.resource])
 
 
 def present(p: Emara, seat: int) -> None:

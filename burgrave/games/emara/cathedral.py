@@ -38,10 +38,10 @@ class Donated(Step[Emara]):
         return self.a
 
     def run(self, p: Emara) -> None:
-        p.turn_marker(DONATION_MARKERS[self.resource])
         p.claimants[self.seat].books += p.printed.donation_books
         gains = [p.printed.donation]
         bp = add_on_top(p, self.seat, AT_DONATION, gains)
         if p.log:
             p.log.write("donates", who=self.seat, resource=resource_phrase(self.resource), gain=earned(gains, bp))
+        p.turn_marker(DONATION_MARKERS[self.resource])
         draw_favors(p, self.seat)

@@ -46,18 +46,18 @@ class StoneDelivered(Step[Emara]):
     def run(self, p: Emara) -> None:
         cp = p.gain_cp(self.seat, CP_SITE, p.shows(STONE_MARKER))
         bp = p.gain_bp(self.seat, BP_SITE, p.printed.stone_bp)
-        p.turn_marker(STONE_MARKER)
         if p.log:
             p.log.write("delivers", who=self.seat, what=resource_phrase(STONE), gain=gained(cp, bp))
+        p.turn_marker(STONE_MARKER)
 
 
 def deliver_bread(p: Emara, seat: int, bread: int) -> None:
     """Every bread brings the citizen points on its marker, which is turned once for all of them."""
     p.claimants[seat].bread -= bread
     cp = p.gain_cp(seat, CP_SITE, bread * p.shows(BREAD_MARKER))
-    p.turn_marker(BREAD_MARKER)
     if p.log:
         p.log.write("delivers", who=seat, what=thing("bread", bread), gain=gained(cp))
+    p.turn_marker(BREAD_MARKER)
 
 
 def deliver_wood(p: Emara, seat: int, place: int) -> None:

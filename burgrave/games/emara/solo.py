@@ -20,13 +20,13 @@ class Victoria(Step[Emara]):
             return
         figures = p.printed
         delivered = figures.victoria_stone * p.shows(STONE_MARKER) + figures.victoria_bread * p.shows(BREAD_MARKER)
-        p.turn_marker(STONE_MARKER)
-        p.turn_marker(BREAD_MARKER)
         sheet = p.victoria_sheet[:]
         sheet[HER_SITE] += delivered
         p.victoria += delivered
         if p.log:
             p.log.write("victoria_delivers", gain=gained(delivered))
+        p.turn_marker(STONE_MARKER)
+        p.turn_marker(BREAD_MARKER)
         if p.round < p.printed.victoria_rounds[len(p.printed.victoria_rounds) - 1]:
             rank = p.victoria_rank
             points = take_noble(p, rank)
