@@ -11,6 +11,8 @@ from burgrave.kernel.piles import Family
 YIELDS: Final = {"forest": "wood", "field": "grain", "quarry": "stone", "weaving_mill": "cloth"}
 """The countryside with what it yields: a location there and its resource have the same number."""
 RESOURCES: Final = tuple(YIELDS.values())
+ANY_KIND: Final = (*RESOURCES, "any")
+"""What counts as a resource in a price: of a kind, or of any."""
 COIN: Final = len(RESOURCES)
 """In a list of payments: a gold coin, which may stand for any resource."""
 COUNTRYSIDE: Final = tuple(YIELDS)

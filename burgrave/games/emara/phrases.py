@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.emara.components import (
     ADVISORS,
+    ANY_KIND,
     CARDS,
     EVENTS,
     HUT_AT,
@@ -62,7 +63,7 @@ def bundle_phrases(bundle: Bundle, bp: int = -1) -> list[Phrase]:
 
 def beside_resources(price: Bundle) -> list[Phrase]:
     """What a price asks for besides resources, whose payment is told on its own."""
-    return [thing(name, amount) for name, amount in price.amounts() if amount and name not in (*RESOURCES, "any")]
+    return [thing(name, amount) for name, amount in price.amounts() if amount and name not in ANY_KIND]
 
 
 def earned(bundles: list[Bundle], bp: int) -> list[Phrase]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.emara.claimant import Claimant
-from burgrave.games.emara.components import ANYTHING, RESOURCES, Bundle
+from burgrave.games.emara.components import ANY_KIND, ANYTHING, RESOURCES, Bundle
 from burgrave.games.emara.phrases import costs, gains
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import Due, bakings, due_in
@@ -31,8 +31,8 @@ def price_phrases(claimant: Claimant, price: Bundle) -> list[Phrase]:
     """All that is in a price: resources, or coins for them, and the rest."""
     certain = one_way(claimant, due_in(price))
     said = due_phrases(claimant, due_in(price)) if price.need else []
-    rest = [(name, amount) for name, amount in price.amounts() if amount and name not in (*RESOURCES, "any")]
-    return [*said, *(Cost(name, amount, certain) for name, amount in rest)]
+    rest = [(name, amount) for name, amount in price.amounts() if amount and name not in ANY_KIND]
+    return [*said, *[Cost(name, amount, certain) for name, amount in rest]]
 
 
 def gain_phrases(p: Emara, seat: int, bundles: list[Bundle], certain: bool = True) -> list[Phrase]:
