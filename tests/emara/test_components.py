@@ -17,7 +17,6 @@ from burgrave.games.emara.components import (
     HUTS,
     LOCATIONS,
     MARKERS,
-    NOBLES,
     RANKS,
     SHEET,
 )
@@ -36,7 +35,7 @@ def test_the_box_is_complete() -> None:
 
     assert counts["advisor"] == len(ADVISORS) == 22
     assert counts["event"] == len(EVENTS) == 14
-    assert counts["noble"] == len(NOBLES) == 20
+    assert counts["noble"] == 20
     assert counts["rank"] == len(RANKS) == 5
     assert counts["favor"] == len(FAVORS) == 12
     assert counts["card"] == len(CARDS) == 9

@@ -112,7 +112,6 @@ ADVISORS: Final = tuple(SHEET.figures["advisor"])
 RANKS: Final = tuple(SHEET.figures["rank"])
 EVENTS: Final = tuple(SHEET.figures["event"])
 FAVORS: Final = tuple(SHEET.figures["favor"])
-NOBLES: Final = tuple(SHEET.figures["noble"])
 MARKERS: Final = tuple(SHEET.figures["marker"])
 CRAFTSMEN: Final = len(SHEET.figures["craftsman"])
 TRACK: Final = int(SHEET.figures["setup"]["track"]["last"]) + 1

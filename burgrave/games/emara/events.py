@@ -1,4 +1,10 @@
-"""Events: a gift to everybody when the round starts, a change of rules for the round, an offer when it ends."""
+"""Events: a gift to everybody when the round starts, a change of rules for the round, an offer when it ends.
+
+What an event changes for its round is done where it matters: building points more or less in `Emara.gain_bp` (an early
+winter, a long summer), one more sale in `market.py` (merchants from afar), cheaper advisors in `prices.py` (good labour
+conditions), and what comes on top of donations, gifts and ranks in `moments.py` (a pious donation, a gift from the
+people, respected at court).
+"""
 
 from __future__ import annotations
 
