@@ -72,8 +72,8 @@ def test_the_discounts_of_card_and_event_are_counted_in() -> None:
         "Recruit an advisor: Baker; 1 wood, 1 grain → 3 citizen points",
     ]
     assert said(position, "recruit baker by card") == [
-        "Нанять Мастера по карте: Пекарь; 1 Дерево, 2 Зерна, на 2 ресурса меньше → 3 очка Подданных",
-        "Recruit an advisor by the card: Baker; 1 wood, 2 grain, less 2 resources → 3 citizen points",
+        "Нанять по карте: Пекарь; 1 Дерево, 2 Зерна, на 2 ресурса меньше → 3 очка Подданных",
+        "Recruit by the card: Baker; 1 wood, 2 grain, less 2 resources → 3 citizen points",
     ]
 
 
