@@ -127,7 +127,7 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
 
     shown = [name for rows in told.values() for row in rows for name in row[1].split("; ")]
     weak = [record for records in emara.sheet.figures.values() for record in records.values() if doubtful(record)]
-    assert len(shown) == len(weak) == 100
+    assert len(shown) == len(weak) == 108
     advisors = next(row for row in told["assumed"] if row[0] == "Advisors")
     assert advisors[2] == "price"
     assert len(advisors[1].split("; ")) == len(components.ADVISORS)

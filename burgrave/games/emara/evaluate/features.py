@@ -35,8 +35,8 @@ from burgrave.games.emara.evaluate.judgement import (
     moved,
     split,
 )
-from burgrave.games.emara.payment import affordable
 from burgrave.games.emara.position import ROUNDS, TURNS, Emara
+from burgrave.games.emara.prices import affordable
 from burgrave.kernel.position import Position
 
 NEAR: Final = 15
