@@ -39,7 +39,7 @@ def test_an_open_region_says_what_it_is_worth() -> None:
     said = tip_of(drawn(position, ANNA), f"cell-0-{d1}")
 
     # Estate 1: a river of three cells, six points, and ten in phase A.
-    assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 in all" in said
+    assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 points in all" in said
 
 
 @pytest.mark.parametrize(("large_regions", "points"), [("capped", 36), ("growing", 45)])

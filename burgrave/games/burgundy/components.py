@@ -50,6 +50,23 @@ SHEET: Final = Sheet(
             "unsold": FEW,
             "workers_a_point": range(1, 10),
         },
+        "setup": {
+            "silver": FEW,
+            "workers": [FEW],
+            "goods": range(4),
+            "storage": range(1, 10),
+            "stores": range(1, 7),
+            "price": FEW,
+            "hire": range(1, 10),
+            "action_workers": FEW,
+            "points": FEW,
+            "shared": range(1, 10),
+            "private": range(1, 10),
+            "target_step": FEW,
+            "target_least": range(1, 10),
+            "goods_a_tile": range(1, 10),
+            "spaces": range(2, 10),
+        },
         "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW},
         "monastery": {"amount": FEW},
         "depot": {"slots": [LETTERS], "players": [range(2, 5)]},
@@ -211,6 +228,12 @@ class BurgundyComponents(Components):
         self.workers_a_point: int = points["final"]["workers_a_point"]
         self.setup = setup
         self.price: int = setup["players"]["price"]
+        self.hire: int = setup["players"]["hire"]
+        """The silver for which a monastery hires workers."""
+        self.action_workers: int = setup["players"]["action_workers"]
+        """The workers that a die brings."""
+        self.ransom: int = setup["castle_bound"]["points"]
+        """The points that bring a castle back, besides both dice."""
         self.storage: int = setup["players"]["storage"]
         self.shared: int = setup["team"]["shared"]
         self.private: int = setup["team"]["private"]
@@ -237,9 +260,9 @@ class BurgundyComponents(Components):
         for number in SHIELD_NUMBERS:
             self.shield_points[number] = figures["shield"][str(number)]["points"]
         deal = figures["shields"]["deal"]
-        self.shield_deal: list[list[int]] = [[], [], deal["two"], deal["three"], deal["four"]]
+        self.shield_deal: list[list[int]] = [[], deal["two"], deal["two"], deal["three"], deal["four"]]
         self.tribute: int = deal["tribute"]
-        self.route_deal: list[int] = [0, 0, *figures["routes"]["deal"]["tiles"]]
+        self.route_deal: list[int] = [0, figures["routes"]["deal"]["tiles"][0], *figures["routes"]["deal"]["tiles"]]
         self.route_goods: list[list[int]] = []
         self.route_bonuses: list[list[int]] = []
         """What the spaces of every route bring: the number of a building, or that of the castle."""

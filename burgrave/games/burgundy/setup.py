@@ -136,24 +136,26 @@ def deal_boards(p: Burgundy) -> None:
     if len(sides) > len(p.realms):
         p.chance.shuffle(order, BOARD_DEAL, 0, 0)
         p.revealed += 1
-    asked = 0
     for number, realm in enumerate(p.realms):
         realm.dealt = sides[order[number]]
         realm.settle(realm.dealt[0], p.printed.estates[realm.dealt[0]])
-        asked |= 1 << number
+    deciders = p.deciders()
     if p.readings.choice == "in_secret" and len(start_moves(p, 0)) > 1:
+        asked = 0
+        for seat in deciders:
+            asked |= 1 << seat
         p.then(SecretStart(0, asked))
         return
-    # A team's first player decides for it.
-    for seat in reversed(p.order[: len(p.realms)]):
+    for seat in reversed(deciders):
         p.then(StartCastle(seat))
 
 
 def start_moves(p: Burgundy, seat: int) -> list[int]:
-    """Every side of the board with every cell for the first castle."""
+    """Every side of the board with every cell for the first castle; only experts choose it on boards 1 and 2."""
     moves: list[int] = []
+    experts = len(p.realms) > 1 and p.readings.team == "none" and p.readings.board == "expert"
     for side, board in enumerate(p.realm(seat).dealt):
-        for cell in p.printed.estates[board].starts():
+        for cell in p.printed.estates[board].starts(experts):
             moves.append(SETTLE.of(side, cell))
     return moves
 

@@ -23,7 +23,7 @@ from burgrave.games.burgundy.components import (
     printed,
 )
 from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
-from burgrave.games.burgundy.drawing.tips import tip_good, tip_shield, tip_thing, tip_tile
+from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 
 Brush = brushes.Brush[BurgundyComponents]
@@ -41,6 +41,11 @@ SMALL: Final = 28
 
 def thing_tip(brush: Brush, key: str) -> str:
     return tip_thing(key, brush.printed, brush.words)
+
+
+def points_of(brush: Brush, amount: int) -> str:
+    """So many points, in words."""
+    return brush.words.say(points(amount))
 
 
 def tile_name(brush: Brush, kind: int) -> str:
