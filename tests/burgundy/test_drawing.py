@@ -122,3 +122,16 @@ def test_every_tile_has_a_pictogram() -> None:
     for kind in range(len(TILES)):
         assert glyph(kind) in PICTOGRAMS
     assert len(set(PICTOGRAMS.values())) == len(PICTOGRAMS)
+
+
+def test_the_castle_that_carries_a_shield_can_be_touched() -> None:
+    position = given.start(board="against_the_castle", castle_back="own", shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    given.board(position, ANNA, "10a", "d2")
+    given.lies(position, ANNA, d3="bank", f4="castle")
+    given.turn(position, ANNA, 3, 3)
+    position.play(position.parse("shield 7", ANNA), ANNA)
+    here = ids(drawn(position, ANNA))
+
+    assert all(set(position.touches(move, ANNA)) <= set(here) for move in position.legal(ANNA))

@@ -20,7 +20,7 @@ from burgrave.games.burgundy.gains import (
     size_points,
 )
 from burgrave.games.burgundy.notation import PARTS, TRIBUTES, goods_in, helped, neighbour, read
-from burgrave.games.burgundy.phrases import cell_phrase, good_phrase, place_phrase, shield_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import cell_name, good_phrase, place_phrase, shield_phrase, tile_phrase
 from burgrave.games.burgundy.routes import bonuses_ahead
 from burgrave.kernel.moves import Kind
 from burgrave.kernel.words import Amount, Cost, Gain, Phrase
@@ -48,9 +48,8 @@ def say_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    shield = shield_phrase(die_setter(position, seat))
     face = face_of(position, seat, read(kind, move, "die"))
-    return Phrase("move.set", shield=shield, die=face, number=read(kind, move, "face") + 1)
+    return Phrase("move.set", number=die_setter(position, seat), die=face, place=read(kind, move, "face") + 1)
 
 
 # ---------------------------------------------------------------------- the four actions
@@ -64,7 +63,7 @@ def say_take(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 def say_place(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     key = "move.place_own" if read(kind, move, "store") else "move.place"
     tile, cell = read(kind, move, "tile"), read(kind, move, "cell")
-    said = Phrase(key, tile=tile_phrase(tile), cell=cell_phrase(position, seat, cell))
+    said = Phrase(key, tile=tile_phrase(tile), name=cell_name(position, seat, cell))
     return by_phrase(position, seat, read(kind, move, "die"), placing(position, seat, said, tile, cell))
 
 
@@ -124,7 +123,7 @@ def say_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 def say_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     tile, cell = read(kind, move, "tile"), read(kind, move, "cell")
     place = place_phrase(read(kind, move, "place"))
-    said = Phrase("move.lay", tile=tile_phrase(tile), place=place, cell=cell_phrase(position, seat, cell))
+    said = Phrase("move.lay", tile=tile_phrase(tile), place=place, name=cell_name(position, seat, cell))
     return placing(position, seat, said, tile, cell)
 
 
@@ -193,12 +192,12 @@ def say_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def say_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    shield = shield_phrase(shield_on(position, seat, ANOTHERS_MONASTERIES))
-    return Phrase("move.copy", shield=shield, whom=read(kind, move, "whom"))
+    shield = shield_on(position, seat, ANOTHERS_MONASTERIES)
+    return Phrase("move.copy", number=shield, whom=read(kind, move, "whom"))
 
 
 def say_carry(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.carry", cell=cell_phrase(position, seat, read(kind, move, "cell")))
+    return Phrase("move.carry", name=cell_name(position, seat, read(kind, move, "cell")))
 
 
 def say_reclaim(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
@@ -206,8 +205,8 @@ def say_reclaim(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 
 def say_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    cell = cell_phrase(position, seat, read(kind, move, "cell"))
-    return Phrase("move.lift", cell=cell, cost=Cost("points", position.printed.ransom))
+    name = cell_name(position, seat, read(kind, move, "cell"))
+    return Phrase("move.lift", name=name, cost=Cost("points", position.printed.ransom))
 
 
 def say_crane(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
