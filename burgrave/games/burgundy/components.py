@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate
+from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate, names_of
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
 from burgrave.kernel.piles import Family
 
@@ -34,6 +34,9 @@ LETTERS: Final = tuple(COLOURS)
 CELL: Final = tuple(f"{letter}{number}" for letter in COLOURS for number in range(1, 7))
 BACKS: Final = ("coloured", "black")
 BONUSES: Final = (*BUILDINGS, "castle")
+HEXAGON_NAMES: Final = tuple(names_of("hexagon"))
+HEXAGONS: Final = (*(str(number) for number in range(1, 11)), "14", "15", "4r", "8r")
+"""The estates that a board of the expert deal can have on its sides."""
 
 SHEET: Final = Sheet(
     Path(__file__).with_name("components.toml"),
@@ -67,13 +70,16 @@ SHEET: Final = Sheet(
             "goods_a_tile": range(1, 10),
             "spaces": range(2, 10),
         },
-        "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW},
-        "monastery": {"amount": FEW},
-        "depot": {"slots": [LETTERS], "players": [range(2, 5)]},
+        "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW, "black": FEW},
+        "monastery": {"amount": FEW, "back": BACKS},
+        "depot": {"slots": [LETTERS], "players": [range(2, 5)], "spaces": [range(1, 13)]},
         "shield": {"points": MANY},
         "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
         "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
+        "routes": {"tiles": [range(1, 7)]},
+        "posts": {"top": [HEXAGON_NAMES], "left": [HEXAGON_NAMES], "right": [HEXAGON_NAMES]},
         "estate": {"cells": [CELL]},
+        "board": {"front": HEXAGONS, "back": HEXAGONS, "copies": range(1, 10)},
     },
 )
 
@@ -190,6 +196,22 @@ TILE_FAMILY: Final = Family(
     [COLOUR[kind] if card < COLOURED else BLACK_DEPOT for card, kind in enumerate(CARDS)],
 )
 
+
+def backs_of(figures: Figures) -> list[int]:
+    """The stack of every single tile: an overlay can turn tiles black or coloured, there are as many of each."""
+    coloured: list[int] = []
+    black: list[int] = []
+    for kind, more, less, _ in COPIES:
+        if NUMBER[kind]:
+            dark = 1 if figures["monastery"][str(NUMBER[kind])]["back"] == "black" else 0
+        else:
+            dark = min(more + less, int(figures["tile"][TILES[kind]]["black"]))
+        stacks = [COLOUR[kind]] * (more + less - dark) + [BLACK_DEPOT] * dark
+        coloured.extend(stacks[:more])
+        black.extend(stacks[more:])
+    return coloured + black
+
+
 COUNTS: Final = [int(SHEET.figures["goods"][good]["count"]) for good in GOODS]
 GOOD_CARDS: Final = [good for good in range(len(GOODS)) for _ in range(COUNTS[good])]
 """Every single good by its colour."""
@@ -253,6 +275,14 @@ class BurgundyComponents(Components):
         """The amount printed on every monastery."""
         for number in MONASTERY_NUMBERS:
             self.amounts[number] = figures["monastery"][str(number)]["amount"]
+        for kind, coloured, black, _ in COPIES:
+            if not NUMBER[kind]:
+                dark = min(coloured + black, int(tile[TILES[kind]]["black"]))
+                tile[TILES[kind]].update(black=dark, coloured=coloured + black - dark)
+        self.tile_family = TILE_FAMILY
+        """All tiles of the stacks, with the backs of this box."""
+        if backs_of(figures) != TILE_FAMILY.backs:
+            self.tile_family = Family(TILE_FAMILY.names, backs_of(figures))
         self.depots = [Depot(figures["depot"][str(number)]) for number in range(1, 7)]
         self.black_spaces: list[int] = [0, 4, *figures["depot"]["black"]["spaces"]]
         self.black_spaces[1] = self.black_spaces[2]

@@ -315,6 +315,7 @@ def empty_board(
     p.black = [NONE] * components.black_spaces[seats]
     p.wares = [0] * 36
     p.box = [0] * KINDS
+    p.tiles = Pile(components.tile_family, [], [])
     p.bonuses = [0] * 6
     p.shields = [0] * 12
     estate = components.estates[0]

@@ -9,7 +9,6 @@ from burgrave.games.burgundy.components import (
     ESTATES,
     GOOD_CARDS,
     GOODS_FAMILY,
-    TILE_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
 from burgrave.games.burgundy.moves import SETTLE, SETTLE_CELL, SETTLE_SIDE
@@ -48,7 +47,7 @@ def build_stacks(p: Burgundy) -> None:
     modules = {kind: module for kind, _, _, module in COPIES}
     for card, kind in enumerate(CARDS):
         if p.plays(modules[kind]):
-            stacks[TILE_FAMILY.backs[card]].append(card)
+            stacks[p.printed.tile_family.backs[card]].append(card)
     for number, cards in enumerate(stacks):
         p.chance.shuffle(cards, STACK, number, 0)
     drawn = [stacks[0].pop() for _ in p.realms]
@@ -57,7 +56,7 @@ def build_stacks(p: Burgundy) -> None:
             if stack != NONE and stacks[stack]:
                 drawn.append(stacks[stack].pop())
     drawn.reverse()
-    p.tiles = face_down(TILE_FAMILY, [card for cards in stacks for card in cards] + drawn)
+    p.tiles = face_down(p.printed.tile_family, [card for cards in stacks for card in cards] + drawn)
 
 
 def spaces(p: Burgundy, phase: int) -> list[int]:
@@ -77,7 +76,7 @@ def spaces(p: Burgundy, phase: int) -> list[int]:
 def draw_tile(p: Burgundy, stack: int) -> int:
     """The next tile of a stack; NONE when it has run out."""
     tiles = p.tiles
-    if stack == NONE or not len(tiles) or TILE_FAMILY.backs[tiles.cards[-1]] != stack:
+    if stack == NONE or not len(tiles) or tiles.family.backs[tiles.cards[-1]] != stack:
         return NONE
     return CARDS[tiles.draw()]
 

@@ -251,7 +251,7 @@ CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
 PROVENANCE: Final = Provenance(
     component,
     untold_fields=(
-        *("colour", "module", "start", "rivers", "shape", "places", "names", "copies"),
+        *("colour", "module", "start", "rivers", "shape", "places", "names", "copies", "species", "takes"),
         *("name", "when", "brings", "colours", "per", "tiles", "own"),
     ),
 )
