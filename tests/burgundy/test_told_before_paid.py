@@ -8,7 +8,10 @@ from burgrave.games.burgundy.buildings import Crane
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.shields import Tribute
 from burgrave.games.burgundy.ships import Ship, Stow
+from burgrave.games.burgundy.tiles import CastleAction
 from burgrave.kernel.check_texts import check_move_texts
+from burgrave.kernel.log import Log
+from burgrave.kernel.record import begin
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import black, cell_of, depot, has, lies, monasteries, shields, start, stored, turn, wares
 from tests.titles.given import ANNA, BORIS
@@ -187,3 +190,26 @@ def test_the_log_tells_every_gain_and_loss() -> None:
         "Анна берёт 2 рабочих",
         "Борис получает 1 рабочего: рабочих взял другой игрок (щит 2)",
     ]
+
+
+def test_a_shield_for_a_double_costs_both_dice_and_one_by_a_castle_does_not() -> None:
+    position = start(shields=True)
+    position.shields = [0] * 12
+    shields(position, ANNA, 11)
+    position.shields[4] = 7
+    lies(position, ANNA, c4="monastery_1", b3="castle")
+    turn(position, ANNA, 3, 3)
+    assert said(position, "shield 7")[0] == "За оба кубика поставить: Щит 7 (бонусы вдвойне)"
+    turn(position, ANNA, 3)
+    stage(position, CastleAction(ANNA))
+    assert said(position, "shield 7")[0] == "Поставить: Щит 7 (бонусы вдвойне)"
+
+
+def test_the_log_tells_what_everybody_begins_with() -> None:
+    log = Log()
+    begin(burgundy, 2, 3, burgundy.components(), {}, log)
+
+    begun = [event.args["gained"] for event in log.events if event.key == "log.equips"]
+    assert len(begun) == 2
+    assert [phrase.args["n"] for phrase in begun[0] if phrase.key == "things.silver"] == [1]
+    assert sum(phrase.args["n"] for phrase in begun[1]) == 1 + 2 + 3

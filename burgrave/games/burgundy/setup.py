@@ -8,11 +8,12 @@ from burgrave.games.burgundy.components import (
     COPIES,
     ESTATES,
     GOOD_CARDS,
+    GOODS,
     GOODS_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
 from burgrave.games.burgundy.moves import SETTLE, SETTLE_CELL, SETTLE_SIDE
-from burgrave.games.burgundy.phrases import cell_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, things
 from burgrave.games.burgundy.position import BOARD_DEAL, FIRST_PLAYER, GOODS_DEAL, PHASES, SLOTS, STACK, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.routes import deal_routes
@@ -116,6 +117,10 @@ def equip(p: Burgundy) -> None:
         realm.workers = figures["workers"] if p.solo else figures["workers"][place]
         for _ in range(figures["goods"]):
             realm.goods[GOOD_CARDS[p.goods.take(0)]] += 1
+        if p.log:
+            goods = {GOODS[good]: amount for good, amount in enumerate(realm.goods)}
+            gained = things(silver=realm.silver, workers=realm.workers, **goods)
+            p.log.write("equips", who=p.order[place], gained=gained)
     if p.solo:
         p.target = p.readings.target
     p.revealed += 1

@@ -179,9 +179,11 @@ def say_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
 
 def say_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
     shield, old = shield_phrase(read(kind, move, "shield") + 1), read(kind, move, "old")
+    # A castle brings a shield when a die is used already; two unused ones are the price.
+    double = "_double" if position.turn == seat and position.dukes[seat].used == 0 else ""
     if old:
-        return Phrase("move.shield_for", shield=shield, old=shield_phrase(old))
-    return Phrase("move.shield", shield=shield)
+        return Phrase(f"move.shield_for{double}", shield=shield, old=shield_phrase(old))
+    return Phrase(f"move.shield{double}", shield=shield)
 
 
 def say_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
