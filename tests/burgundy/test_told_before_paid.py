@@ -199,10 +199,10 @@ def test_a_shield_for_a_double_costs_both_dice_and_one_by_a_castle_does_not() ->
     position.shields[4] = 7
     lies(position, ANNA, c4="monastery_1", b3="castle")
     turn(position, ANNA, 3, 3)
-    assert said(position, "shield 7")[0] == "За оба кубика поставить: Щит 7 (бонусы вдвойне)"
+    assert said(position, "shield 7")[0] == "За оба кубика взять: Щит 7 (бонусы вдвойне)"
     turn(position, ANNA, 3)
     stage(position, CastleAction(ANNA))
-    assert said(position, "shield 7")[0] == "Поставить: Щит 7 (бонусы вдвойне)"
+    assert said(position, "shield 7")[0] == "Взять: Щит 7 (бонусы вдвойне)"
 
 
 def test_the_log_tells_what_everybody_begins_with() -> None:
