@@ -131,6 +131,19 @@ def test_an_overlay_pairs_the_boards_anew() -> None:
     assert printed.boards.count([ESTATES.index("3"), ESTATES.index("10")]) == 2
 
 
+def test_an_overlay_moves_a_river() -> None:
+    """The rivers of 13b are known from one picture."""
+    rivers = list(SHEET.figures["estate"]["13b"]["rivers"])
+    printed = box({"estate": {"13b": {"rivers": [*rivers[:-1], "s2 m4"]}}})
+    estate = printed.estates[ESTATES.index("13b")]
+
+    assert estate.names.index("m4") in estate.neighbours[estate.names.index("s2")]
+    assert estate.names.index("m5") not in estate.neighbours[estate.names.index("s2")]
+    for wrong in ("s2 s2", "s2 nw1", "nw1 nw2"):
+        with pytest.raises(BadOverlay):
+            burgundy.components({"estate": {"13b": {"rivers": [*rivers[:-1], wrong]}}})
+
+
 def test_an_overlay_moves_a_line_between_border_posts() -> None:
     cells = ["a1", "b2", "c3", "d4", "e4"]
     printed = box({"posts": {"lines": {"top": cells}}})

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate, names_of
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
+from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.piles import Family
 
 GOODS: Final = ("turquoise", "purple", "pink", "red", "brown", "orange")
@@ -38,53 +39,65 @@ HEXAGON_NAMES: Final = tuple(names_of("hexagon"))
 HEXAGONS: Final = (*(str(number) for number in range(1, 11)), "14", "15", "4r", "8r")
 """The estates that a board of the expert deal can have on its sides."""
 
-SHEET: Final = Sheet(
-    Path(__file__).with_name("components.toml"),
-    {
-        "points": {
-            "sizes": [MANY],
-            "beyond": [MANY],
-            "values": [MANY],
-            "first": [MANY],
-            "second": [MANY],
-            "points": [FEW],
-            "silver": FEW,
-            "solo": FEW,
-            "unsold": FEW,
-            "workers_a_point": range(1, 10),
-        },
-        "setup": {
-            "silver": FEW,
-            "workers": [FEW],
-            "goods": range(4),
-            "storage": range(1, 10),
-            "stores": range(1, 7),
-            "price": FEW,
-            "hire": range(1, 10),
-            "action_workers": FEW,
-            "points": FEW,
-            "shared": range(1, 10),
-            "private": range(1, 10),
-            "target_step": FEW,
-            "target_least": range(1, 10),
-            "goods_a_tile": range(1, 10),
-            "spaces": range(2, 10),
-        },
-        "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW, "black": FEW},
-        "monastery": {"amount": FEW, "back": BACKS},
-        "depot": {"slots": [LETTERS], "players": [range(2, 5)], "spaces": [range(1, 13)]},
-        "shield": {"points": MANY},
-        "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
-        "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
-        "routes": {"tiles": [range(1, 7)]},
-        "posts": {"top": [HEXAGON_NAMES], "left": [HEXAGON_NAMES], "right": [HEXAGON_NAMES]},
-        "estate": {"cells": [CELL]},
-        "board": {"front": HEXAGONS, "back": HEXAGONS, "copies": range(1, 10)},
+PRINTED: Final[dict[str, dict[str, Any]]] = {
+    "points": {
+        "sizes": [MANY],
+        "beyond": [MANY],
+        "values": [MANY],
+        "first": [MANY],
+        "second": [MANY],
+        "points": [FEW],
+        "silver": FEW,
+        "solo": FEW,
+        "unsold": FEW,
+        "workers_a_point": range(1, 10),
     },
-)
+    "setup": {
+        "silver": FEW,
+        "workers": [FEW],
+        "goods": range(4),
+        "storage": range(1, 10),
+        "stores": range(1, 7),
+        "price": FEW,
+        "hire": range(1, 10),
+        "action_workers": FEW,
+        "points": FEW,
+        "shared": range(1, 10),
+        "private": range(1, 10),
+        "target_step": FEW,
+        "target_least": range(1, 10),
+        "goods_a_tile": range(1, 10),
+        "spaces": range(2, 10),
+    },
+    "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW, "black": FEW},
+    "monastery": {"amount": FEW, "back": BACKS},
+    "depot": {"slots": [LETTERS], "players": [range(2, 5)], "spaces": [range(1, 13)]},
+    "shield": {"points": MANY},
+    "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
+    "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
+    "routes": {"tiles": [range(1, 7)]},
+    "posts": {"top": [HEXAGON_NAMES], "left": [HEXAGON_NAMES], "right": [HEXAGON_NAMES]},
+    "estate": {"cells": [CELL]},
+    "board": {"front": HEXAGONS, "back": HEXAGONS, "copies": range(1, 10)},
+}
+"""The fields of every table that are printed, and so can be corrected."""
+
+SHEET: Final = Sheet(Path(__file__).with_name("components.toml"), PRINTED)
 
 ESTATES: Final = tuple(SHEET.figures["estate"])
 BOARDS: Final = tuple(SHEET.figures["board"])
+
+
+def _crossings() -> tuple[str, ...]:
+    """Every pair of cells of a solo board that a river could join."""
+    found: list[str] = []
+    for record in SHEET.figures["estate"].values():
+        names = record.get("names", [])
+        found.extend(f"{one} {other}" for one in names for other in names if one != other)
+    return tuple(found)
+
+
+PRINTED["estate"]["rivers"] = [_crossings()]
 
 
 # ---------------------------------------------------------------------- tiles, numbered as the records stand
@@ -299,6 +312,11 @@ class BurgundyComponents(Components):
         for record in figures["route"].values():
             self.route_goods.append([good - 1 for good in record["goods"]])
             self.route_bonuses.append([TILES.index(bonus) for bonus in record["bonuses"]])
+        for id, record in figures["estate"].items():
+            for place, river in enumerate(record.get("rivers", [])):
+                if not set(river.split()) <= set(record["names"]):
+                    where = f"estate.{id}.rivers[{place}]"
+                    raise BadOverlay("overlay_word", where=where, allowed=listed(record["names"]), value=river)
         self.estates = [Estate(id, figures["estate"][id]) for id in ESTATES]
         names = self.estates[0].names
         lines = figures["posts"]["lines"]
