@@ -23,7 +23,7 @@ FULLEST = {"burgundy": dict.fromkeys(("extra_tiles", "white_castles", "inns", "r
     ("title", "panel", "russian", "english"),
     [
         ("kingsburg", "court", "Шут", "Jester"),
-        ("burgundy", "board", "Чёрный склад", "Black depot"),
+        ("burgundy", "board", "Чёрное хранилище", "Black depot"),
         ("emara", "ring-2", "Собор", "Cathedral"),
         ("paladins", "board-0", "Молитва", "Pray"),
         ("viscounts", "castle", "Ущелье", "Gorge"),

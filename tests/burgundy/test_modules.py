@@ -16,6 +16,7 @@ from burgrave.kernel.testing import stage
 from tests.burgundy.given import (
     black,
     board,
+    box,
     depot,
     has,
     lies,
@@ -28,7 +29,7 @@ from tests.burgundy.given import (
     turn,
 )
 from tests.burgundy.then import goods, holdings, on, storage
-from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
+from tests.titles.given import ANNA, BORIS, VIKTOR, asked, earned, offers, play
 
 # ---------------------------------------------------------------- extra tiles
 
@@ -246,6 +247,47 @@ def test_a_castle_cannot_be_bought_back_with_one_die_or_too_few_points() -> None
     assert "reclaim" not in offers(position)
 
 
+def test_the_only_tile_of_an_estate_cannot_be_lifted() -> None:
+    """Without it nothing could ever be placed again."""
+    position = bound(castle_back="own")
+    has(position, ANNA, points=5)
+    turn(position, ANNA, 3, 4)
+    assert offers(position, "lift") == []
+    lies(position, ANNA, d3="bank")
+    turn(position, ANNA, 3, 4)
+    assert offers(position, "lift") == ["lift d2"]
+
+
+def test_the_owner_says_which_castle_carries_a_shield_where_castles_can_be_lifted() -> None:
+    """A castle that is lifted loses its shield, so it matters which one carries it."""
+    position = bound(castle_back="own", shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    lies(position, ANNA, d3="bank", f4="castle")
+    has(position, ANNA, points=5)
+    turn(position, ANNA, 3, 3)
+
+    play(position, ANNA, "shield 7")
+    assert offers(position) == ["carry d2", "carry f4"]
+    play(position, ANNA, "carry f4")
+    turn(position, ANNA, 3, 4)
+    play(position, ANNA, "lift d2")
+
+    assert position.realm(ANNA).shields == [7]
+
+
+def test_where_castles_stay_nobody_asks_which_one_carries_a_shield() -> None:
+    position = bound(shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    lies(position, ANNA, d3="bank", f4="castle")
+    turn(position, ANNA, 3, 3)
+
+    play(position, ANNA, "shield 7")
+
+    assert not position.asked
+
+
 def test_a_table_may_take_back_an_own_castle() -> None:
     """Option castle_back=own. Its cell is empty again."""
     position = bound(castle_back="own")
@@ -263,6 +305,7 @@ def test_a_castle_taken_back_loses_its_shield_and_without_shield_4_storage_shrin
     """Option castle_back=own, ruling 57: down to three tiles at once, the castle among them."""
     position = bound(castle_back="own", shields=True)
     shields(position, ANNA, 4)
+    lies(position, ANNA, d1="bank")
     stored(position, ANNA, "ship", "mine", "bank", "market")
     has(position, ANNA, points=5)
     turn(position, ANNA, 3, 4)
@@ -428,6 +471,21 @@ def test_a_sale_caused_by_a_bonus_fills_the_next_spaces() -> None:
 # ---------------------------------------------------------------- boards
 
 
+def test_experts_choose_the_first_castle_on_boards_1_and_2_as_well() -> None:
+    """Everybody chooses a side and a dark-green cell; only in a first game does the castle stand in the middle."""
+    dealt = (burgundy.start(seats=2, seed=seed, board="expert") for seed in range(20))
+    offered = next(offers(position) for position in dealt if offers(position)[0].startswith("settle 1 "))
+    for side in ("1", "2"):
+        estate = box().estates[int(side) - 1]
+        cells = [estate.names[cell] for cell in estate.cells_of[0]]
+        assert [offer for offer in offered if offer.startswith(f"settle {side} ")] == [
+            f"settle {side} on {cell}" for cell in cells
+        ]
+    assert len(offered) == 8
+    plain = burgundy.start(seats=2, seed=1, board="2")
+    assert asked(plain) == "Turn"
+
+
 def test_experts_choose_side_and_first_castle() -> None:
     """A random double-sided board each, in turn order."""
     position = burgundy.start(seats=3, seed=2, board="expert")
@@ -452,11 +510,6 @@ def test_a_table_may_choose_in_secret() -> None:
     assert position.asked == [ANNA, VIKTOR]
 
 
-def test_modules_do_not_go_with_teams_and_alone() -> None:
-    for module in ("shields", "inns"):
-        with pytest.raises(UnknownOption, match="do not go together"):
-            burgundy.start(seats=4, seed=1, **{"team": "12a", module: True})  # type: ignore[arg-type]
-    with pytest.raises(UnknownOption, match="routes"):
-        burgundy.start(seats=1, seed=1, routes=True)
+def test_teams_need_four_players() -> None:
     with pytest.raises(UnknownOption, match="team"):
         burgundy.start(seats=3, seed=1, team="12a")

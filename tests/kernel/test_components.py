@@ -108,8 +108,6 @@ def test_an_option_for_another_number_of_seats_is_refused_and_its_default_is_not
     with pytest.raises(UnknownOption, match="option target is not for 2 seats; seats: 1"):
         burgundy.start(2, 1, target=45)
     assert burgundy.start(2, 1, target=50).over is False
-    with pytest.raises(UnknownOption, match="two teams play the base game"):
-        burgundy.start(4, 1, team="12a", inns=True)
 
 
 def test_a_figure_may_be_confirmed_although_its_record_is_not() -> None:

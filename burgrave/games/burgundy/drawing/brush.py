@@ -12,7 +12,7 @@ from burgrave.drawing.svg import icon, piece, rect, text, use
 from burgrave.games.burgundy import components
 from burgrave.games.burgundy.cards import PER, monastery
 from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
-from burgrave.games.burgundy.drawing.tips import tip_good, tip_shield, tip_thing, tip_tile
+from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 
 Brush = brushes.Brush[components.BurgundyComponents]
@@ -30,6 +30,11 @@ SMALL: Final = 28
 
 def thing_tip(brush: Brush, key: str) -> str:
     return tip_thing(key, brush.printed, brush.words)
+
+
+def points_of(brush: Brush, amount: int) -> str:
+    """So many points, in words."""
+    return brush.words.say(points(amount))
 
 
 def tile_name(brush: Brush, kind: int) -> str:
