@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from burgrave.games.viscounts.automa import AutomaOption
 from burgrave.games.viscounts.automa_actions import attempt
 from burgrave.games.viscounts.castle import Climb, place
 from burgrave.games.viscounts.collision import Collision
@@ -107,6 +108,30 @@ def test_it_pays_for_no_more_workers_than_it_has_left() -> None:
     stage(position, Acting(AI, WORKERS))
     assert position.players[AI].workers == 0
     assert position.players[AI].gold == 2
+
+
+def test_its_last_worker_is_never_placed_by_an_action() -> None:
+    """Three nobles and one worker: not possible, and nothing is paid."""
+    position = solo(automa="noble")
+    has(position, AI, gold=9, workers=1)
+    assert not attempt(position, AI, WORKERS)
+    assert (position.players[AI].workers, position.players[AI].gold) == (1, 9)
+
+
+def test_with_one_worker_left_it_goes_on_to_the_next_option_of_its_scheme() -> None:
+    """Instead of placing workers it flips a card and gains virtue."""
+    position = solo(automa="noble")
+    schemes(position, deck=("start_noble",))
+    has(position, AI, gold=9, workers=1, deeds=1)
+    stage(position, AutomaOption(AI, CARDS.index("start_noble"), 0))
+    assert (position.players[AI].workers, position.players[AI].approved) == (1, 1)
+
+
+def test_its_last_worker_can_be_placed_free() -> None:
+    position = solo(automa="noble")
+    has(position, AI, workers=1)
+    do(position, PLACE_WORKERS, 2)
+    assert position.players[AI].workers == 0
 
 
 class Acting(Step[Viscounts]):

@@ -42,6 +42,9 @@ FROM_LEFT: Final = [
 
 MOST_FLIPS: Final = 2
 
+LEAST_WORKERS: Final = 2
+"""It places no single worker as an action."""
+
 
 def attempt(p: Viscounts, who: int, action: int) -> bool:
     """Try an action; False if it is not possible."""
@@ -121,12 +124,12 @@ def free_spot(p: Viscounts, who: int) -> int:
 
 
 def attempt_workers(p: Viscounts, who: int) -> bool:
-    """As many workers as possible, never a single one, into the section that faces its segment.
+    """As many workers as possible into the section that faces its segment; it pays for no more than it has left.
 
-    It pays for no more than it has left.
+    It never places a single worker as an action: with one left in the supply this is not possible.
     """
     left = p.players[who].workers
-    if not left:
+    if left < LEAST_WORKERS:
         return False
     have = strength(p, who, WORKERS, 0)
     reach = have + stock(p, who, GOOD[WORKERS])

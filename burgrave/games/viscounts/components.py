@@ -9,10 +9,14 @@ from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
     CONVERT,
     DOUBLE,
+    GOLD,
     GOODS,
     ICONS,
+    INK,
     OPS,
     RESOURCES,
+    SILVER,
+    STONE,
     SUBSTITUTE,
     TASKS,
     TYPES,
@@ -47,6 +51,8 @@ SECTIONS: Final = ("ink_stone", "flip", "gold_move", "hire_destroy", "virtue2")
 
 RIBBONS: Final = ("black", "blue", "grey", "yellow")
 OFFERS: Final = ("silver", "ink", "stone", "gold", "destroy", "flip")
+OFFERED_GOODS: Final = (SILVER, INK, STONE, GOLD, -1, -1)
+"""The good that each offer brings; the last two bring none."""
 SILVER_OFFER: Final = 0
 DESTROY_OFFER: Final = 4
 FLIP_OFFER: Final = 5

@@ -78,10 +78,10 @@ def substitutes(p: Viscounts, who: int, good: int) -> bool:
     return False
 
 
-def payable(p: Viscounts, who: int, action: int, silver: int) -> int:
-    """How many icons resources can add at most, with so much silver at hand."""
-    player = p.players[who]
-    own = silver if action == TRADE else player.amount(GOOD[action])
+def payable(p: Viscounts, who: int, action: int, goods: list[int]) -> int:
+    """How many icons goods can add at most."""
+    silver = goods[SILVER]
+    own = goods[GOOD[action]]
     total = own
     if own and action != TRADE and doubled(p, who, action):
         total += 1
@@ -92,7 +92,7 @@ def payable(p: Viscounts, who: int, action: int, silver: int) -> int:
     if action == TRANSCRIBE:
         for good in (STONE, GOLD):
             if substitutes(p, who, good):
-                total += player.amount(good)
+                total += goods[good]
     return total
 
 

@@ -259,6 +259,10 @@ class Viscounts(Position):
             total += self.board(who).third
         return total
 
+    def icons_of(self, dismissed: int) -> int:
+        """The icons of a townsfolk dismissed for an action, packed; none if nobody was."""
+        return 0 if dismissed == NONE else self.printed.folk[dismissed].icons
+
     def criminals(self, who: int) -> int:
         """Criminal icons on a board."""
         return count(self.icons(who), CRIMINAL)
