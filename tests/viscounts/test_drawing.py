@@ -30,9 +30,9 @@ def test_what_every_action_would_count_stands_on_the_board() -> None:
 
     labels = [part.get("aria-label", "") for part in root_of(drawn(position, RED)[0]).iter("g")]
 
-    assert f"building: strength {strengths[1]}, resources to add 3" in " ".join(labels)
+    assert f"building: icons {strengths[1]}, resources to add 3" in " ".join(labels)
     for action, name in enumerate(("trade", "building", "placing workers", "transcribing")):
-        assert any(label.startswith(f"{name}: strength {strengths[action]},") for label in labels), name
+        assert any(label.startswith(f"{name}: icons {strengths[action]},") for label in labels), name
 
 
 def test_goods_and_offers_have_anchors_of_their_own() -> None:

@@ -140,7 +140,7 @@ def test_the_sentences_take_their_figures_from_the_components(words: Words) -> N
     assert "33 / 8 / 4" in changed["scoring"]
     assert " 7 " in changed["papers"]
     assert " 18 " in changed["automa"]
-    assert f"6 × {words.template('drawing.icon.merchant')}" in changed["turn"]
+    assert f"6 × {words.template('icon.merchant')}" in changed["turn"]
 
 
 def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:

@@ -22,7 +22,7 @@ from burgrave.games.viscounts.components import (
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.manuscripts import free_ones, take_manuscript
 from burgrave.games.viscounts.movement import meet
-from burgrave.games.viscounts.phrases import card_phrase, location_phrase, top_card
+from burgrave.games.viscounts.phrases import building_phrase, card_phrase, location_phrase, top_card
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
@@ -350,7 +350,20 @@ def abilities(p: Viscounts, who: int, moment: int) -> None:
     board = p.automa_board()
     for building in reversed(range(len(board.abilities))):
         if p.players[who].has(building) and board.abilities[building] == moment:
-            resolve(p, who, board.effects[building])
+            p.then(AutomaBuilding(who, building))
+
+
+class AutomaBuilding(Step[Viscounts]):
+    """An open building space does what is printed on it."""
+
+    @property
+    def building(self) -> int:
+        return self.a
+
+    def run(self, p: Viscounts) -> None:
+        if p.log:
+            p.log.write("building", who=p.name(self.seat), building=building_phrase(self.building))
+        resolve(p, self.seat, p.automa_board().effects[self.building])
 
 
 AUTOMA_STEP.append(Automa)

@@ -13,7 +13,7 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     SPOTS_A_SEGMENT,
 )
-from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
+from burgrave.games.viscounts.effects import automa_step, resolve
 from burgrave.games.viscounts.funding import GOOD, strength
 from burgrave.games.viscounts.manuscripts import take_manuscript
 from burgrave.games.viscounts.phrases import top_manuscript
@@ -33,7 +33,7 @@ from burgrave.games.viscounts.vocabulary import (
     WORKSHOP,
     count,
 )
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost
 
 FROM_LEFT: Final = [
     BUILDINGS_A_TYPE * type + place for type in (GUILDHALL, TRADING_POST, WORKSHOP) for place in range(BUILDINGS_A_TYPE)
@@ -76,8 +76,7 @@ def pay(p: Viscounts, who: int, good: int, amount: int) -> None:
     else:
         player.add(good, -amount)
     if p.log:
-        name = "any" if generic else GOODS[good]
-        p.log.write("automa_pays", who=p.name(who), goods=[Phrase(f"goods.{name}", n=amount)])
+        p.log.write("automa_pays", who=p.name(who), goods=[Cost("resource" if generic else GOODS[good], amount)])
 
 
 def attempt_build(p: Viscounts, who: int) -> bool:
@@ -167,5 +166,5 @@ def attempt_flips(p: Viscounts, who: int) -> bool:
     if flips <= 0:
         return False
     pay(p, who, GOOD[WORKERS], flips * price - icons)
-    p.then(AUTOMA_STEP[0](who, FLIP_ANY, flips))
+    p.then(automa_step(who, FLIP_ANY, flips))
     return True

@@ -6,9 +6,9 @@ from typing import Final
 
 from burgrave.games.viscounts.building import can_build
 from burgrave.games.viscounts.cards import FEWEST
-from burgrave.games.viscounts.components import CHEAP_DISMISSAL, FIRST_PRINTED
+from burgrave.games.viscounts.components import FIRST_PRINTED
 from burgrave.games.viscounts.effects import resolve
-from burgrave.games.viscounts.funding import GOOD, ICON, pairs_for, payable, strength
+from burgrave.games.viscounts.funding import GOOD, ICON, dismissal_price, pairs_for, payable, strength
 from burgrave.games.viscounts.phrases import card_phrase, top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
@@ -34,14 +34,10 @@ from burgrave.games.viscounts.vocabulary import (
     PrintedEffect,
     count,
 )
+from burgrave.kernel.words import Cost
 
 MOST_EFFECTS: Final = 12
 """So far ahead is looked for effects that could pay for an action."""
-
-
-def dismissal_price(p: Viscounts, seat: int, card: int) -> int:
-    """A townsfolk's value in silver; one with an open second trading post."""
-    return 1 if p.players[seat].has(CHEAP_DISMISSAL) else p.printed.folk[card].silver
 
 
 def can_dismiss(p: Viscounts, seat: int, action: int) -> bool:
@@ -70,7 +66,7 @@ def dismiss(p: Viscounts, seat: int) -> None:
         p.take_townsfolk(segment)
         p.box = [*p.box, card]
     if p.log:
-        p.log.write("dismisses", who=p.name(seat), card=card_phrase(card), n=price)
+        p.log.write("dismisses", who=p.name(seat), card=card_phrase(card), paid=Cost("silver", price))
     resolve(p, seat, p.printed.folk[card].hire)
 
 

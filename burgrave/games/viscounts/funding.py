@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from burgrave.games.viscounts.components import CHEAP_DISMISSAL
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import (
     BUILDER,
@@ -140,3 +141,8 @@ def ink_ways(p: Viscounts, who: int, missing: int) -> list[tuple[int, int, int]]
                 if units(rest, twice) <= player.ink and not wasteful:
                     found.append((stone, gold, bought))
     return found
+
+
+def dismissal_price(p: Viscounts, seat: int, card: int) -> int:
+    """A townsfolk's value in silver; one with an open second trading post."""
+    return 1 if p.players[seat].has(CHEAP_DISMISSAL) else p.printed.folk[card].silver

@@ -34,7 +34,7 @@ from burgrave.games.viscounts.vocabulary import (
     WORKERS,
 )
 from burgrave.kernel.agenda import Detail
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost, Phrase
 
 
 def payment(p: Viscounts, seat: int, move: int, more: int, taken: int) -> list[int]:
@@ -87,9 +87,9 @@ def spell_paid(amounts: list[int]) -> str:
     return f" for {spelled}" if spelled else ""
 
 
-def paid_phrases(amounts: list[int]) -> list[Phrase]:
+def paid_phrases(amounts: list[int]) -> list[Cost]:
     """What is paid, in words."""
-    return [Phrase(f"goods.{good}", n=amount) for good, amount in named(amounts)]
+    return [Cost(good, amount) for good, amount in named(amounts)]
 
 
 def with_payment(said: Phrase, amounts: list[int]) -> Phrase:

@@ -14,8 +14,7 @@ from burgrave.games.viscounts.components import (
     COUNTED,
     FIRST_PRINTED,
     FIRST_SCHEME,
-    MANUSCRIPTS,
-    PRINTED_MANUSCRIPT,
+    RIBBONS,
     RING,
     Manuscript,
     ViscountsComponents,
@@ -229,8 +228,9 @@ def manuscript_parts(one: Manuscript) -> list[str]:
     return [*parts, f"@{COUNTED_ICONS.get(counted, counted)}"]
 
 
-def ribbon_of(manuscript: int) -> str:
-    return "" if manuscript >= PRINTED_MANUSCRIPT else MANUSCRIPTS[manuscript].partition("_")[0]
+def ribbon_of(one: Manuscript) -> str:
+    """Its colour; nothing for a printed manuscript."""
+    return "" if one.ribbon < 0 else RIBBONS[one.ribbon]
 
 
 def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
@@ -238,7 +238,7 @@ def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 4)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     if name:
         body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
     body += ended([str(one.cost), "@cleric"], x + width - 5, y + 12, width - 28, 17)
@@ -250,7 +250,7 @@ def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 3)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     size = min(18.0, width - 4, height * 0.5)
     if name:
         body += icon(f"ribbon-{name}", x + (width - size) / 2, y + 1, size)

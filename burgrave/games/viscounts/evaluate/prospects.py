@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.actions import Complete
-from burgrave.games.viscounts.building import previous_spot
 from burgrave.games.viscounts.components import (
     FLIP_OFFER,
     INNER,
@@ -232,7 +231,7 @@ class Prospects:
                 value = self.worths.spots[spot]
                 if spots[p.next_spot(spot)] != NONE:
                     value += self.worths.links[spot]
-                before = previous_spot(p, spot)
+                before = p.previous_spot(spot)
                 if spots[before] != NONE:
                     value += self.worths.links[before]
                 if value > best:
