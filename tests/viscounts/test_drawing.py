@@ -11,12 +11,13 @@ import pytest
 from burgrave import viscounts
 from burgrave.drawing.testing import NAMES, walk
 from burgrave.games.viscounts.components import OFFERS
+from burgrave.games.viscounts.movement import Move
 from burgrave.games.viscounts.vocabulary import GOODS
 from burgrave.kernel.position import AUTOMA
-from burgrave.kernel.testing import at_random
+from burgrave.kernel.testing import at_random, stage
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, pieces, root_of
-from tests.viscounts.given import RED, start
+from tests.viscounts.given import RED, at, board, has, start
 
 pytestmark = pytest.mark.once
 
@@ -85,3 +86,16 @@ def middle_and_radius(part: ElementTree.Element) -> tuple[float, float, float]:
         return float(shape.get("cx", 0)), float(shape.get("cy", 0)), float(shape.get("r", 0))
     half = float(shape.get("width", 0)) / 2
     return float(shape.get("x", 0)) + half, float(shape.get("y", 0)) + half, half * 2**0.5
+
+
+def test_locations_show_what_a_ride_costs() -> None:
+    position = start()
+    board(position, RED, "abbot")
+    at(position, RED, "1")
+    has(position, RED, silver=9)
+    position.phase = 1
+    stage(position, Move(RED))
+    shown = viscounts.presentation.standalone(position.view(RED), viscounts.words("en"))
+
+    assert "To ride here: 2 silver." in shown
+    assert "To ride here is free." in shown

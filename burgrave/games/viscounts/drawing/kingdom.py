@@ -170,16 +170,20 @@ def location(brush: Brush, where: int, place: int, price: int) -> str:
     While somebody is about to ride, it tells what that costs.
     """
     x, y = location_at(place, where % 3)
+    # The price stands above the sign, for viscounts cover what is above.
+    down = 7 if price > 0 else 0
     body = hit(x, y)
     if where % 3 == INNER:
-        body += disc(x, y, 18, "disc") + icon(SEGMENTS[where // 3], x - 11, y - 11, 22)
+        size = 22 - down
+        body += disc(x, y, 18, "disc") + icon(SEGMENTS[where // 3], x - size / 2, y - 11 + 1.5 * down, size)
     else:
-        body += disc(x, y, 17, "disc") + text(x, y + 6, LOCATIONS[where], "figure-16", "middle")
+        body += disc(x, y, 17, "disc") + text(x, y + 6 + down, LOCATIONS[where], "figure-16", "middle")
+    if price > 0:
+        body += centred([written(-price), "@silver"], x, y - 8, 30, 12)
     name = brush.words.say(location_phrase(where))
     segment = brush.words.template(f"segment.{SEGMENTS[where // 3]}")
     tip = brush.say("tip.inner" if where % 3 == INNER else "tip.outer", name=name, segment=segment)
     if price > 0:
-        body += centred([written(-price), "@silver"], x, y + 25, 34, 13)
         tip += " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
     elif price == 0:
         tip += " " + brush.say("tip.ride_free")
