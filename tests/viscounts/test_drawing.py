@@ -93,9 +93,11 @@ def test_locations_show_what_a_ride_costs() -> None:
     board(position, RED, "abbot")
     at(position, RED, "1")
     has(position, RED, silver=9)
-    position.phase = 1
+    position.turn, position.phase = RED, 1
     stage(position, Move(RED))
-    shown = viscounts.presentation.standalone(position.view(RED), viscounts.words("en"))
+    standalone = viscounts.presentation.standalone
+    assert standalone is not None
+    shown = standalone(position.view(RED), viscounts.words("en"))
 
     assert "To ride here: 2 silver." in shown
     assert "To ride here is free." in shown

@@ -32,7 +32,7 @@ def test_a_ride_tells_its_price() -> None:
     board(position, RED, "abbot")
     at(position, RED, "1")
     has(position, RED, silver=9)
-    position.phase = 1
+    position.turn, position.phase = RED, 1
     stage(position, Move(RED))
     says(position, "go 3", "ride to: location 3", "поехать: локация 3")
     says(position, "go 6", "ride to: location 6; cost: 2 silver", "поехать: локация 6; плата: 2 серебра")
