@@ -10,9 +10,8 @@ import pytest
 
 from burgrave import viscounts
 from burgrave.drawing.testing import NAMES, walk
-from burgrave.games.viscounts.components import OFFERS
 from burgrave.games.viscounts.movement import Move
-from burgrave.games.viscounts.vocabulary import GOODS
+from burgrave.games.viscounts.vocabulary import GOODS, OFFERS
 from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import at_random, stage
 from tests.titles import games as titles

@@ -15,7 +15,6 @@ from burgrave.games.viscounts.components import (
     FIRST_PRINTED,
     FIRST_SCHEME,
     MANUSCRIPTS,
-    OFFERS,
     PLAYER_CARDS,
     RIBBONS,
     SECTIONS,
@@ -27,7 +26,7 @@ from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.reading.cards import EFFECTS
 from burgrave.games.viscounts.reading.rulebook import PAGE, PARTS, RULINGS, component
-from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
+from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS, OFFERS
 from burgrave.kernel.components import about_source
 from burgrave.kernel.words import Words
 from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
@@ -184,7 +183,7 @@ def test_assumed_figures_are_listed_and_nothing_else() -> None:
                 if not about_source(field) and source == "assumed":
                     wanted.add((words.template(f"rules.kind.{name}"), component(name, id, box(), words)))
     assert assumed == wanted
-    assert sum(table == "Manuscripts" for table, _ in assumed) == 24
+    assert sum(table == "Manuscripts" for table, _ in assumed) == 35, "at least their backs"
     assert {name for table, name in assumed if table == "Player cards"} == {"3", "4", "5", "6", "7"}
     assert sum(table == "Schemes" for table, _ in assumed) == 12
     assert {name for table, name in assumed if table == "Offers of locations"} == {"5", "8", "9", "10"}

@@ -15,9 +15,6 @@ from burgrave.games.viscounts.components import (
     RIGHT,
     SCHEME_FAMILY,
     SCHEMES,
-    WHEN_FLIPPING,
-    WHEN_GAINING,
-    WHEN_SHUFFLING,
 )
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.manuscripts import free_ones, take_manuscript
@@ -52,6 +49,9 @@ from burgrave.games.viscounts.vocabulary import (
     SCHEME_DEAL,
     SILVER,
     VIRTUE,
+    WHEN_FLIPPING,
+    WHEN_GAINING,
+    WHEN_SHUFFLING,
 )
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile, face_down

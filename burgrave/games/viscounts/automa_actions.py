@@ -6,13 +6,7 @@ from typing import Final
 
 from burgrave.games.viscounts.building import build, spots_here
 from burgrave.games.viscounts.castle import place
-from burgrave.games.viscounts.components import (
-    BUILDINGS_A_TYPE,
-    LOCATIONS_A_SEGMENT,
-    ONCE_WHEN_BUILT,
-    SPOTS,
-    SPOTS_A_SEGMENT,
-)
+from burgrave.games.viscounts.components import BUILDINGS_A_TYPE, LOCATIONS_A_SEGMENT, SPOTS, SPOTS_A_SEGMENT
 from burgrave.games.viscounts.effects import automa_step, resolve
 from burgrave.games.viscounts.funding import GOOD, strength
 from burgrave.games.viscounts.manuscripts import take_manuscript
@@ -27,6 +21,7 @@ from burgrave.games.viscounts.vocabulary import (
     GOODS,
     GUILDHALL,
     ICONS,
+    ONCE_WHEN_BUILT,
     TRADING_POST,
     TRANSCRIBE,
     WORKERS,

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import (
-    AT_COLLISION,
-    CELLS,
-    VIRTUE_AT_COLLISION,
-    WITH_CRIMINALS,
-    WITHOUT_CRIMINALS,
-)
+from burgrave.games.viscounts.components import CELLS, VIRTUE_AT_COLLISION
 from burgrave.games.viscounts.effects import resolve, trigger
 from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.vocabulary import ON_COLLISION
+from burgrave.games.viscounts.vocabulary import AT_COLLISION, ON_COLLISION, WITH_CRIMINALS, WITHOUT_CRIMINALS
 from burgrave.kernel.agenda import Step
 
 

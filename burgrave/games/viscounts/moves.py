@@ -32,6 +32,7 @@ from burgrave.games.viscounts.components import (
     FIRST_PRINTED,
     LOCATIONS,
     MOST_SEATS,
+    MOST_WAYS,
     SECTIONS,
     SEGMENTS,
     SPOTS,
@@ -107,7 +108,6 @@ MOST_CLERICS: Final = 9
 MOST_WORKERS: Final = 4
 MOST_AT_ONCE: Final = 3
 """So many resources of choice are asked for in one question."""
-MOST_WAYS: Final = 3
 LOWER_TIERS: Final = 2
 """The tiers of the castle that can be crowded."""
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from burgrave.games.viscounts.components import (
     BUILDINGS_A_TYPE,
     CARDS,
-    COUNTED,
     FIRST_PRINTED,
     INNER,
     LOCATIONS,
@@ -25,6 +24,7 @@ from burgrave.games.viscounts.vocabulary import (
     BUILD_HERE,
     CONVERT,
     CORRUPTION,
+    COUNTED,
     DEED,
     DOUBLE,
     GOLD,

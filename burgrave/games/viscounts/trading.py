@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from burgrave.games.viscounts.cards import FEWEST
-from burgrave.games.viscounts.components import DESTROY_OFFER, FLIP_OFFER, OFFERED_GOODS
-from burgrave.games.viscounts.components import SILVER_OFFER as SILVER_FOR_SILVER
 from burgrave.games.viscounts.effects import resolve
 from burgrave.games.viscounts.funding import strength
 from burgrave.games.viscounts.moves import EXCHANGE, EXCHANGE_TIMES, MOST_TIMES, PASS
 from burgrave.games.viscounts.payments import Paying, pay, payment
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.vocabulary import TRADE
+from burgrave.games.viscounts.vocabulary import DESTROY_OFFER, FLIP_OFFER, OFFERED_GOODS, TRADE
+from burgrave.games.viscounts.vocabulary import SILVER_OFFER as SILVER_FOR_SILVER
 from burgrave.kernel.agenda import Step
 
 

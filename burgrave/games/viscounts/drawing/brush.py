@@ -11,7 +11,6 @@ from burgrave.drawing.players import Pawn
 from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     CARDS,
-    COUNTED,
     FIRST_PRINTED,
     FIRST_SCHEME,
     RIBBONS,
@@ -28,6 +27,7 @@ from burgrave.games.viscounts.vocabulary import (
     BUILD_FREE,
     BUILD_HERE,
     CONVERT,
+    COUNTED,
     DOUBLE,
     DROPOFF,
     FULL,

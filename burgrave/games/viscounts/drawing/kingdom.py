@@ -13,7 +13,6 @@ from burgrave.games.viscounts.components import (
     INNER,
     LEFT,
     LOCATIONS,
-    OFFERS,
     RIBBONS,
     RIGHT,
     RING,
@@ -26,7 +25,7 @@ from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts,
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.vocabulary import TYPES
+from burgrave.games.viscounts.vocabulary import OFFERS, TYPES
 from burgrave.kernel.words import Cost, Phrase, Words
 
 SIZE: Final = 400

@@ -9,14 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.actions import Complete
-from burgrave.games.viscounts.components import (
-    FLIP_OFFER,
-    INNER,
-    LOCATIONS_A_SEGMENT,
-    MOVE_FARTHER,
-    RIBBONS,
-    SPOTS_A_SEGMENT,
-)
+from burgrave.games.viscounts.components import INNER, LOCATIONS_A_SEGMENT, MOVE_FARTHER, RIBBONS, SPOTS_A_SEGMENT
 from burgrave.games.viscounts.evaluate.judgement import APPRAISALS
 from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.player import NONE
@@ -27,6 +20,7 @@ from burgrave.games.viscounts.vocabulary import (
     BITS,
     BUILD,
     CRIMINAL,
+    FLIP_OFFER,
     FULL,
     TRADE,
     TRANSCRIBE,

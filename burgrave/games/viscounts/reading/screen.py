@@ -7,11 +7,9 @@ from typing import Any
 from burgrave.games.viscounts.components import (
     BUILDINGS,
     CARDS,
-    COUNTED,
     FIRST_PRINTED,
     LOCATIONS,
     MANUSCRIPTS,
-    OFFERS,
     PRINTED_MANUSCRIPT,
     SECTIONS,
     SEGMENTS,
@@ -19,7 +17,7 @@ from burgrave.games.viscounts.components import (
     printed,
 )
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
-from burgrave.games.viscounts.vocabulary import ACTIONS
+from burgrave.games.viscounts.vocabulary import ACTIONS, COUNTED, OFFERS
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
 
