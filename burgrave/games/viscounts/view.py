@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from burgrave.games.viscounts.components import LOCATIONS
 from burgrave.games.viscounts.funding import strength
@@ -14,7 +14,7 @@ from burgrave.kernel.position import AUTOMA
 if TYPE_CHECKING:
     from burgrave.games.viscounts.position import Viscounts
 
-CARD_PLAYED = 1
+CARD_PLAYED: Final = 1
 """The phase in which a card was played and the viscount has yet to ride."""
 
 
