@@ -58,7 +58,7 @@ def test_every_location_and_every_spot_is_there_by_its_name() -> None:
     shown = cells(position)
     assert len(shown) == 15 + 25
     assert shown["location 3"] == "2 × merchant → 1 ink; viscount: Player 1"
-    assert shown["inner road, Meadow"] == "viscount: Player 2"
+    assert shown["inner road (Meadow)"] == "viscount: Player 2"
     assert shown["Meadow, 1"] == "(left) 1 ink ■ trading post 1, Player 2 → 2 silver"
     assert cells(position, "ru")["Луг, 1"] == "(левый) 1 чернильница ■ фактория 1, Игрок 2 → 2 серебра"
 

@@ -103,8 +103,12 @@ class AutomaTurn(Step[Viscounts]):
         p.turn = who
         p.phase = 1
         slots = player.slots
+        if p.log:
+            p.log.write("turn", who=p.name(who))
         if slots[2] != NONE:
             player.lay_off(slots[2])
+            if p.log:
+                p.log.write("drops", who=p.name(who), card=card_phrase(slots[2]))
         player.slots = [NONE, slots[0], slots[1]]
         p.then(Reveal(who), Collision(who))
         if not len(player.deck):

@@ -18,10 +18,13 @@ from burgrave.games.viscounts.vocabulary import (
     FLIP,
     FLIP_ANY,
     FOCUS,
+    GOLD,
     GOODS,
     GUILDHALL,
     ICONS,
+    INK,
     ONCE_WHEN_BUILT,
+    STONE,
     TRADING_POST,
     TRANSCRIBE,
     WORKERS,
@@ -72,6 +75,19 @@ def pay(p: Viscounts, who: int, good: int, amount: int) -> None:
         player.add(good, -amount)
     if p.log:
         p.log.write("automa_pays", who=p.name(who), goods=[Cost("resource" if generic else GOODS[good], amount)])
+
+
+def pay_any(p: Viscounts, who: int, amount: int) -> None:
+    """Resources of any kind, those first that it gathers last."""
+    board = p.automa_board()
+    if board.generic:
+        pay(p, who, INK, amount)
+        return
+    kinds = [good for good in (INK, STONE, GOLD) if good not in board.priority]
+    for good in [*kinds, *reversed(board.priority)]:
+        spent = min(amount, p.players[who].amount(good))
+        pay(p, who, good, spent)
+        amount -= max(0, spent)
 
 
 def attempt_build(p: Viscounts, who: int) -> bool:
@@ -160,6 +176,6 @@ def attempt_flips(p: Viscounts, who: int) -> bool:
     flips = min(MOST_FLIPS, (icons + player.resources()) // price, player.debts + player.deeds)
     if flips <= 0:
         return False
-    pay(p, who, GOOD[WORKERS], flips * price - icons)
+    pay_any(p, who, flips * price - icons)
     p.then(automa_step(who, FLIP_ANY, flips))
     return True

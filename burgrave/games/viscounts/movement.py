@@ -43,6 +43,8 @@ def meet(p: Viscounts, who: int) -> None:
     location = p.players[who].viscount
     for other in reversed(everyone[1:]):
         if p.players[other].viscount == location:
+            if p.log:
+                p.log.write("meets", who=p.name(who), whom=p.name(other))
             if p.is_automa(other):
                 p.then(automa_step(other, ANY, 1))
             else:
