@@ -51,6 +51,21 @@ def test_the_silver_of_destroyed_cards_pays_for_further_ones() -> None:
     assert said(position, "ability") == 1
 
 
+def test_icons_of_a_dismissed_townsfolk_count_for_the_whole_trade_and_only_once() -> None:
+    """One merchant and three of the Courier: one is left for the second exchange."""
+    position = start()
+    owns(position, RED, ("trader", "abbot", "squire"), ("therese", "lender"), ("labourer",))
+    at(position, RED, "5")
+    has(position, RED, silver=1)
+    pile(position, "forest", "courier")
+    stage(position, Act(RED))
+    play(position, RED, "dismiss trade", "destroy therese")
+    assert offers(position) == ["pass", "exchange 1 for 2 silver"]
+    play(position, RED, "exchange 1 for 2 silver", "destroy lender")
+    assert asked(position) == ""
+    assert holdings(position, RED) == {"silver": 3}
+
+
 def test_who_took_fewer_exchanges_than_possible_is_not_asked_again() -> None:
     position = start()
     destroying(position)
