@@ -74,7 +74,7 @@ RULINGS: Final = {
     "after_action": "assumed",
     "silver_trade": "assumed",
     "trade_needs": "assumed",
-    "trade_on": "assumed",
+    "trade_on": "rulebook",
     "any_building": "public",
     "building_order": "assumed",
     "links": "public",
