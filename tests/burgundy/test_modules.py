@@ -13,7 +13,20 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import black, board, depot, has, lies, monasteries, shields, start, stored, turn
+from tests.burgundy.given import (
+    black,
+    board,
+    depot,
+    has,
+    lies,
+    monasteries,
+    place,
+    placeable,
+    shields,
+    start,
+    stored,
+    turn,
+)
 from tests.burgundy.then import goods, holdings, on, storage
 from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
 
@@ -35,10 +48,8 @@ def test_a_crane_works_as_any_building() -> None:
     position = start(extra_tiles=True)
     has(position, ANNA, red=1)
     depot(position, 2, "castle")
-    stored(position, ANNA, "crane")
-    turn(position, ANNA, 3)
 
-    play(position, ANNA, "place crane on e4 by 3")
+    place(position, ANNA, "crane", "e4", 3)
     assert offers(position) == [
         *("crane warehouse", "crane watchtower", "crane church", "crane boarding_house", "crane bank"),
     ]
@@ -76,10 +87,8 @@ def test_the_owner_of_geese_chooses_the_species() -> None:
     position = start(extra_tiles=True)
     monasteries(position, ANNA, 7)
     lies(position, ANNA, c1="cow_2", b1="sheep_3")
-    stored(position, ANNA, "geese_2")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place geese_2 on c2 by 4")
+    place(position, ANNA, "geese_2", "c2", 4)
     assert offers(position) == ["geese cow", "geese sheep"]
     play(position, ANNA, "geese sheep")
 
@@ -89,10 +98,8 @@ def test_the_owner_of_geese_chooses_the_species() -> None:
 def test_geese_alone_are_two_points() -> None:
     position = start(extra_tiles=True)
     lies(position, ANNA, d3="ship")
-    stored(position, ANNA, "geese_2")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place geese_2 on c2 by 4")
+    place(position, ANNA, "geese_2", "c2", 4)
 
     assert earned(position, ANNA) == {"animals": 2}
 
@@ -144,15 +151,13 @@ def test_every_player_gets_a_border_estate() -> None:
 def test_joined_posts_score_the_phase_and_two_lines_join_all_three() -> None:
     """S18. The upper posts in phase A: 10. In phase C a second line: 6 + 6, and 7 for joining all first."""
     position = bordering()
-    stored(position, ANNA, "monastery_5")
-    turn(position, ANNA, 4)
-    play(position, ANNA, "place monastery_5 on b5 by 4")
+
+    place(position, ANNA, "monastery_5", "b5", 4)
     assert earned(position, ANNA)["borders"] == 10
 
     position.phase = 3
-    stored(position, ANNA, "ship")
-    turn(position, ANNA, 4)
-    play(position, ANNA, "place ship on g2 by 4")
+
+    place(position, ANNA, "ship", "g2", 4)
     assert earned(position, ANNA)["borders"] == 10 + 12 + 7
 
 
@@ -165,9 +170,8 @@ def test_a_table_may_let_the_third_pair_wait_for_its_own_line() -> None:
     assert earned(position, ANNA)["borders"] == 10 + 10 + 7
 
     lies(position, ANNA, c6="cow_2", d6="cow_3", e5="cow_4", f4="sheep_2")
-    stored(position, ANNA, "pig_2")
-    turn(position, ANNA, 1)
-    play(position, ANNA, "place pig_2 on g3 by 1")
+
+    place(position, ANNA, "pig_2", "g3", 1)
     assert earned(position, ANNA)["borders"] == 37
 
 
@@ -199,10 +203,8 @@ def test_tiles_must_be_linked_to_a_castle_through_their_own_colour() -> None:
     lies(position, ANNA, d3="bank", e3="market", e4="church")
     stored(position, ANNA, "cow_2", "warehouse")
 
-    turn(position, ANNA, 6)
-    assert offers(position, "place") == ["place warehouse on d1 by 6"]
-    turn(position, ANNA, 1)
-    assert offers(position, "place") == ["place warehouse on f2 by 1"]
+    assert placeable(position, ANNA, 6) == ["place warehouse on d1 by 6"]
+    assert placeable(position, ANNA, 1) == ["place warehouse on f2 by 1"]
 
 
 def test_castles_follow_the_usual_rule() -> None:
@@ -283,10 +285,8 @@ def test_a_white_castle_gives_an_action_with_the_white_die() -> None:
     has(position, ANNA, workers=1)
     depot(position, 3, "ship")
     depot(position, 4, "mine")
-    stored(position, ANNA, "white_castle")
-    turn(position, ANNA, 3)
 
-    play(position, ANNA, "place white_castle on e4 by 3")
+    place(position, ANNA, "white_castle", "e4", 3)
     assert offers(position) == ["decline", "adjust 3 to 2", "adjust 3 to 4", "take ship from 3", "workers"]
     play(position, ANNA, "adjust 3 to 4", "take mine from 4")
 
@@ -333,10 +333,8 @@ def test_an_inn_is_bought_like_a_black_tile() -> None:
 def test_an_inn_lies_on_any_colour() -> None:
     """By number and neighbours as usual, but one in a region."""
     position = with_inn()
-    turn(position, ANNA, 5)
-    assert offers(position, "place") == ["place inn on d5 by 5"]
-    turn(position, ANNA, 3)
-    assert offers(position, "place") == ["place inn on c3 by 3", "place inn on e4 by 3"]
+    assert placeable(position, ANNA, 5) == ["place inn on d5 by 5"]
+    assert placeable(position, ANNA, 3) == ["place inn on c3 by 3", "place inn on e4 by 3"]
 
     position = start(inns=True)
     position.inns = 0
@@ -344,8 +342,7 @@ def test_an_inn_lies_on_any_colour() -> None:
     position.realm(ANNA).cells[position.realm(ANNA).estate.names.index("d5")] = TILES.index("inn")
     position.realm(ANNA).storage.append(TILES.index("inn"))
     position.realm(ANNA).refresh()
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place inn on e3 by 4"]
+    assert placeable(position, ANNA, 4) == ["place inn on e3 by 4"]
 
 
 def test_an_inn_makes_its_region_one_cell_larger() -> None:

@@ -20,6 +20,8 @@ from tests.burgundy.given import (
     has,
     lies,
     monasteries,
+    place,
+    placeable,
     sold,
     start,
     stored,
@@ -71,10 +73,8 @@ def test_rivers_lead_to_other_islands() -> None:
     lies(position, ANNA, nw7="ship")
     stored(position, ANNA, "ship")
 
-    turn(position, ANNA, 6)
-    assert offers(position, "place") == ["place ship on ne1 by 6"]
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place ship on sw2 by 4"]
+    assert placeable(position, ANNA, 6) == ["place ship on ne1 by 6"]
+    assert placeable(position, ANNA, 4) == ["place ship on sw2 by 4"]
 
 
 def test_a_ship_takes_one_depot_and_clears_the_others() -> None:
@@ -166,10 +166,8 @@ def test_a_completed_colour_brings_a_black_tile_into_the_estate() -> None:
     position.phase = 5
     lies(position, ANNA, ne2="mine", se11="mine", nw4="monastery_1")
     black(position, "bank", "ship")
-    stored(position, ANNA, "mine")
-    turn(position, ANNA, 5)
 
-    play(position, ANNA, "place mine on nw6 by 5")
+    place(position, ANNA, "mine", "nw6", 5)
     assert offers(position) == ["first region", "first colour"]
     play(position, ANNA, "first colour")
     assert "lay bank from black on nw2" in offers(position)
@@ -208,9 +206,8 @@ def test_a_full_estate_wins_at_once_and_anything_else_is_lost() -> None:
             realm.cells[cell] = fetch(position, "black")
     realm.refresh()
     realm.large = 0b111101
-    stored(position, ANNA, "mine")
-    turn(position, ANNA, 5)
-    play(position, ANNA, "place mine on nw6 by 5")
+
+    place(position, ANNA, "mine", "nw6", 5)
     while position.asked:
         position.play(position.legal()[0])
     assert position.winners == [ANNA]

@@ -11,7 +11,7 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.ships import Sail
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import depot, fetch, has, lies, monasteries, start, stored, turn
+from tests.burgundy.given import depot, fetch, has, lies, monasteries, placeable, start, stored, turn
 from tests.burgundy.then import holdings, on, storage
 from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, earned, offers, play
 
@@ -64,10 +64,8 @@ def test_a_mates_private_tiles_are_out_of_reach() -> None:
     position = teams()
     position.dukes[ANNA].private.append(fetch(position, "ship"))
     stored(position, ANNA, "mine")
-    turn(position, VIKTOR, 2)
-    assert offers(position, "place") == ["place mine on e6 by 2"]
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place own ship on d6 by 4"]
+    assert placeable(position, VIKTOR, 2) == ["place mine on e6 by 2"]
+    assert placeable(position, ANNA, 4) == ["place own ship on d6 by 4"]
 
 
 def test_full_storage_of_both_kinds_costs_an_own_or_shared_tile() -> None:

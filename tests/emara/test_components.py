@@ -19,7 +19,7 @@ from burgrave.games.emara.components import (
     RANKS,
     SHEET,
 )
-from burgrave.kernel.components import SOURCES, doubtful
+from burgrave.kernel.components import doubtful
 from burgrave.kernel.errors import BadOverlay
 from tests.emara.given import given, lay_out, playing, standing, start
 from tests.emara.then import goods, scales
@@ -46,14 +46,6 @@ def test_the_tables_and_the_file_name_the_same_things(table: str) -> None:
     names = {"advisor": ADVISORS, "event": EVENTS, "rank": RANKS, "card": CARDS, "hut": HUTS, "marker": MARKERS}
 
     assert list(SHEET.figures[table]) == list(names.get(table, SHEET.figures[table]))
-
-
-def test_every_figure_has_a_source() -> None:
-    for table, records in SHEET.figures.items():
-        for id, record in records.items():
-            assert record["source"] in SOURCES, f"{table}.{id}"
-            assert isinstance(record["confirmed"], bool), f"{table}.{id}"
-            assert isinstance(record["refs"], list), f"{table}.{id}"
 
 
 def test_prices_are_marked_as_assumed() -> None:

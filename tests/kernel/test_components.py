@@ -16,11 +16,12 @@ from burgrave.kernel.words import Words
 
 @pytest.mark.parametrize("id", title_ids())
 def test_every_figure_says_where_it_comes_from(id: str) -> None:
-    for records in title_named(id).sheet.figures.values():
-        for record in records.values():
-            assert record["source"] in SOURCES
-            assert isinstance(record["confirmed"], bool)
-            assert all(record[name] in SOURCES for name in record if name.endswith("_source"))
+    for table, records in title_named(id).sheet.figures.items():
+        for name, record in records.items():
+            assert record["source"] in SOURCES, f"{table}.{name}"
+            assert isinstance(record["confirmed"], bool), f"{table}.{name}"
+            assert isinstance(record.get("refs", []), list), f"{table}.{name}"
+            assert all(record[field] in SOURCES for field in record if field.endswith("_source"))
 
 
 @pytest.mark.parametrize("id", title_ids())

@@ -42,12 +42,11 @@ NAMES: Final = (
 class KingsburgFeatures(KingsburgJudgement):
     """The judgement of a governor, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         assert isinstance(position, Kingsburg)
         return max(0.0, ((position.year - 1) * 8 + position.phase) / (YEARS * 8))
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Kingsburg)
