@@ -186,3 +186,16 @@ def test_what_is_kept_can_be_told(language: str) -> None:
 
     assert len(said) == 3
     assert all("{" not in line for line in said)
+
+
+@pytest.mark.parametrize("solo", ["single", "campaign"])
+def test_records_with_unrestricted_choice_are_told_as_such(solo: str) -> None:
+    """The rulebook wants a table of their own for them, since they are easier."""
+    russian, english = emara.words("ru"), emara.words("en")
+    plain = CAMPAIGN.told(CAMPAIGN.after({}, finished(40, 60, 50, solo=solo)))
+    free = CAMPAIGN.told(CAMPAIGN.after({}, finished(40, 60, 50, solo=solo, free_choice=True)))
+
+    assert len(plain) == len(free) > 0
+    assert all("неограниченный выбор" in russian.say(line) for line in free)
+    assert all("unrestricted choice" in english.say(line) for line in free)
+    assert not any("неограниченный выбор" in russian.say(line) for line in plain)
