@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from burgrave.cli.main import main
+from burgrave.cli import main
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

@@ -31,8 +31,6 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "arena-json": (*ARENA, "--json"),
     "arena-until-clear": (*ARENA, "--until-clear", "--records"),
     "train": TRAIN,
-    "replay": ("replay", RECORD),
-    "replay-at": ("replay", RECORD, "--at", "2"),
     "new-title": ("new-title", "tiny"),
 }
 """The commands of which is recorded what they print, by the names of the files."""
@@ -58,6 +56,12 @@ def of_bidding(text: str) -> str:
     return "".join(re.findall(r"(?m)^bidding .*\n(?:    .*\n)*", text))
 
 
+REPLAYS: dict[str, tuple[str, ...]] = {"replay": ("replay", RECORD), "replay-at": ("replay", RECORD, "--at", "2")}
+
+SCREEN = "(the position)\n"
+"""Where the position stands: titles say what is in it, and it is drawn as wide as there is room."""
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_prints_what_it_always_has(
@@ -71,3 +75,16 @@ def test_a_command_prints_what_it_always_has(
     path = RECORDED / f"{name}.{language}.txt"
     assert code == 0
     assert printed == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", REPLAYS)
+def test_a_replay_prints_log_and_result_as_always(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before, after = (RECORDED / f"{name}.{language}.txt").read_text(encoding="utf-8").split(SCREEN)
+
+    code, out, _ = run(capsys, *REPLAYS[name], "--lang", language)
+
+    assert code == 0
+    assert out.startswith(before)
+    assert out.endswith(after)
+    assert len(out) > len(before) + len(after)
