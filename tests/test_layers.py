@@ -20,7 +20,7 @@ COMMANDS = (
     *("arena", "campaign", "catalogues", "draw", "fuzz", "lists", "new_title", "play", "replay", "simulate", "train"),
     *("arguments", "commands", "completion", "parsing"),
 )
-DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "terminal")
+DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "tables", "terminal")
 
 NEEDS: dict[str, set[str]] = {
     # The compiler's words for the type checker only; no program ever imports them.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
-from rich import box
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from burgrave.cli.tables import tables
 from burgrave.reading.rulebook import Section
 
 BLOCKS = ("p", "li", "h3", "h4", "th", "td", "caption")
@@ -105,13 +105,13 @@ def blocks_of(section: Section) -> list[Block]:
     return SectionReader(section.html).blocks
 
 
-def chapter(section: Section) -> Iterator[RenderableType]:
-    """A section as Rich prints it."""
+def chapter(section: Section, width: int) -> Iterator[RenderableType]:
+    """A section as Rich prints it on so many columns."""
     yield Text(section.heading, style="bold underline")
     rows: list[Block] = []
     for block in blocks_of(section):
         if rows and block.kind != "row":
-            yield table(rows)
+            yield from tables_of(rows, width)
             rows = []
         if block.kind in ("head", "row"):
             rows.append(block)
@@ -122,7 +122,7 @@ def chapter(section: Section) -> Iterator[RenderableType]:
         else:
             yield entry(block)
     if rows:
-        yield table(rows)
+        yield from tables_of(rows, width)
 
 
 def entry(block: Block) -> Table:
@@ -134,18 +134,10 @@ def entry(block: Block) -> Table:
     return line
 
 
-def table(rows: list[Block]) -> Table:
-    """A table under its head; no cell is cut."""
-    made = Table(
-        box=box.SIMPLE_HEAD, pad_edge=True, show_edge=False, padding=(0, 1), show_header=rows[0].kind == "head"
-    )
-    width = max(len(row.cells) for row in rows)
+def tables_of(rows: list[Block], width: int) -> Iterator[Padding]:
+    """Rows under their head."""
     head = rows[0].cells if rows[0].kind == "head" else []
-    for number in range(width):
-        made.add_column(head[number] if number < len(head) else "", overflow="fold")
-    for row in rows[1:] if head else rows:
-        made.add_row(*row.cells)
-    return made
+    return tables(head, [row.cells for row in rows if row.kind == "row"], width)
 
 
 def found_chapters(sections: list[Section], said: str) -> list[Section]:

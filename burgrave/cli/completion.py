@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import io
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from typing import Any
+
 import typer
 
 from burgrave.bots import BOTS
+from burgrave.cli.wrong import BadArguments
 from burgrave.kernel.errors import UnknownTitle
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
@@ -44,6 +50,33 @@ def overlays(context: typer.Context, incomplete: str) -> list[str]:
 def title_of(context: typer.Context) -> Title | None:
     """The title that stands on the command line already."""
     try:
-        return title_named(str(context.params.get("title", "")))
+        return title_named(str(context.params.get("title") or next(iter(context.args), "")))
     except UnknownTitle:
         return None
+
+
+# ---------------------------------------------------------------------- --install-completion, --show-completion
+
+SHELLS = "bash, fish, powershell, pwsh, zsh"
+"""The shells that Typer knows."""
+
+
+def in_our_words(does: Callable[..., Any]) -> Callable[..., Any]:
+    """What one of the two options does, told in the reader's language; it finds out the shell by itself."""
+
+    def called(context: Any, parameter: Any, asked: Any) -> Any:
+        if not asked or context.resilient_parsing:
+            return asked
+        said = io.StringIO()
+        try:
+            with redirect_stdout(said), redirect_stderr(said):
+                does(context, parameter, asked)
+        except typer.Exit:
+            raise BadArguments("shell", allowed=SHELLS) from None
+        except SystemExit:
+            pass
+        installed = parameter.name == "install_completion"
+        print(context.command.words.template("completion.installed") if installed else said.getvalue().rstrip())
+        raise typer.Exit
+
+    return called

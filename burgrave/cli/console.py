@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
+    from rich.text import Text
 
 WIDTH = 100
 """The columns of what is no terminal."""
@@ -23,6 +24,19 @@ def console_for(stream: Literal["stdout", "stderr"]) -> Console:
     file = getattr(sys, stream)
     width = shutil.get_terminal_size((WIDTH, HEIGHT)).columns if file.isatty() else WIDTH
     return Console(file=file, width=width, markup=False, highlight=False, emoji=False)
+
+
+def lines_of(parts: Iterable[RenderableType], console: Console) -> list[Text]:
+    """What Rich would print, line by line, without the spaces that it fills lines with."""
+    from rich.text import Text
+
+    with console.capture() as captured:
+        for part in parts:
+            console.print(part)
+    lines = [Text.from_ansi(line) for line in captured.get().splitlines()]
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def is_watched() -> bool:

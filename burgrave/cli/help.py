@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from burgrave.cli.console import console_for
+from burgrave.cli.completion import in_our_words
+from burgrave.cli.console import console_for, lines_of
 from burgrave.kernel.words import Phrase, Words
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from rich.table import Table
 
 
@@ -22,6 +24,7 @@ def put_into(words: Words, command: Any) -> None:
         else:
             # The options that Typer brings along: --install-completion and --show-completion.
             parameter.help = words.template(f"help.{parameter.name}")
+            parameter.callback = in_our_words(parameter.callback)
         if parameter.metavar and parameter.metavar.startswith("metavar."):
             parameter.metavar = words.template(parameter.metavar)
     for inner in getattr(command, "commands", {}).values():
@@ -34,23 +37,22 @@ def write_help(command: Any, context: Any, formatter: Any, words: Words) -> None
     """Usage, what the command is for, then its commands, arguments and options."""
     from rich.text import Text
 
-    screen = console_for("stdout")
-    with screen.capture() as captured:
-        screen.print(Text.assemble((words.template("help.head.usage"), "bold"), " ", usage(command, context)))
-        screen.print()
-        screen.print(Text(command.help))
-        parameters = [one for one in command.get_params(context) if not one.hidden]
-        parts = {
-            "commands": [(name, inner.help) for name, inner in getattr(command, "commands", {}).items()],
-            "arguments": [told(one, words) for one in parameters if one.param_type_name == "argument"],
-            "options": [told(one, words) for one in parameters if one.param_type_name == "option"],
-        }
-        for part, entries in parts.items():
-            if entries:
-                screen.print()
-                screen.print(Text(words.template(f"help.head.{part}"), style="bold"))
-                screen.print(in_two_columns(entries))
-    formatter.write("\n".join(line.rstrip() for line in captured.get().splitlines()))
+    head = Text.assemble((words.template("help.head.usage"), "bold"), " ", usage(command, context))
+    parts: list[RenderableType] = [head, "", Text(command.help)]
+    parameters = [one for one in command.get_params(context) if not one.hidden]
+    lists = {
+        "commands": [(name, inner.help) for name, inner in getattr(command, "commands", {}).items()],
+        "arguments": [told(one, words) for one in parameters if one.param_type_name == "argument"],
+        "options": [told(one, words) for one in parameters if one.param_type_name == "option"],
+    }
+    for name, entries in lists.items():
+        if entries:
+            parts += ["", Text(words.template(f"help.head.{name}"), style="bold"), in_two_columns(entries)]
+    console = console_for("stdout")
+    with console.capture() as captured:
+        for line in lines_of(parts, console):
+            console.print(line, soft_wrap=True)
+    formatter.write(captured.get().removesuffix("\n"))
 
 
 def usage(command: Any, context: Any) -> str:

@@ -7,23 +7,18 @@ import sys
 from collections.abc import Iterable
 
 from rich.console import Console, RenderableType
-from rich.text import Text
 
-from burgrave.cli.console import HEIGHT, WIDTH, is_watched
+from burgrave.cli.console import HEIGHT, WIDTH, is_watched, lines_of
 from burgrave.kernel.words import Words
 
 
 def show_pages(parts: Iterable[RenderableType], console: Console, words: Words) -> None:
     """Print everything; if somebody looks and answers, what fits at once, and more when asked for it."""
-    with console.capture() as captured:
-        for part in parts:
-            console.print(part)
-    lines = [Text.from_ansi(line) for line in captured.get().splitlines()]
+    lines = lines_of(parts, console)
     fits = len(lines)
     if is_watched() and sys.stdin.isatty():
         fits = shutil.get_terminal_size((WIDTH, HEIGHT)).lines - 2
     for number, line in enumerate(lines):
         if number and number % max(1, fits) == 0 and input(words.template("play.next_page")).strip():
             return
-        line.rstrip()
         console.print(line, soft_wrap=True)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from rich import box
-from rich.cells import cell_len
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
+from burgrave.cli.console import lines_of
+from burgrave.cli.tables import tables
 from burgrave.reading.screen import Cell, Columns, Grid, Heading, Row, Screen
 
 INDENT = 2
@@ -33,8 +32,9 @@ def show(screen: Screen, console: Console) -> None:
             for line in row_lines(part, console):
                 console.print(line, soft_wrap=True)
         elif isinstance(part, Columns):
-            for table in tables(part, console.width - INDENT):
-                console.print(table, new_line_start=False)
+            rows = [[Text(cell) for cell in row] for row in part.rows]
+            for line in lines_of(tables([Text(cell) for cell in part.head], rows, console.width), console):
+                console.print(line, soft_wrap=True)
         else:
             for line in grid_lines(part, console):
                 console.print(line, soft_wrap=True)
@@ -66,42 +66,6 @@ def wrapped(text: Text, width: int, console: Console) -> list[Text]:
     return list(lines)
 
 
-# ---------------------------------------------------------------------- columns
-
-
-def tables(part: Columns, width: int) -> Iterator[Table]:
-    """The columns as one table, or as several below one another that all begin with the first column."""
-    count = max([len(part.head), *(len(row) for row in part.rows)], default=0)
-    rows = [[*row, *[""] * (count - len(row))] for row in part.rows]
-    head = [*part.head, *[""] * (count - len(part.head))]
-    for chosen in chunks([longest_word([head, *rows], column) for column in range(count)], width):
-        table = Table(
-            box=box.SIMPLE_HEAD, show_header=any(head), pad_edge=False, show_edge=False, padding=(0, 2, 0, INDENT)
-        )
-        for column in chosen:
-            table.add_column(Text(head[column]), overflow="fold")
-        for row in rows:
-            table.add_row(*(Text(row[column]) for column in chosen))
-        yield table
-
-
-def chunks(needed: Sequence[int], width: int) -> list[list[int]]:
-    """Which columns fit side by side if no word is broken; the first stands in every table."""
-    gap = INDENT + 2
-    parts: list[list[int]] = []
-    for column in range(len(needed)):
-        used = sum(needed[at] + gap for at in parts[-1]) if parts else 0
-        if not parts or (len(parts[-1]) > 1 and used + needed[column] + gap > width):
-            parts.append([0] if parts else [])
-        parts[-1].append(column)
-    return parts
-
-
-def longest_word(rows: Sequence[Sequence[str]], column: int) -> int:
-    """The columns that the longest word of a column takes."""
-    return max((cell_len(word) for row in rows for word in row[column].split()), default=0)
-
-
 # ---------------------------------------------------------------------- grids
 
 
@@ -113,8 +77,9 @@ def grid_lines(part: Grid, console: Console) -> Iterator[Text]:
     if not halves:
         return
     # A cell is two halves wide, so that a row can be moved in by one of them.
-    half = min(room // halves, (widest(part) + 2) // 2)
-    if 2 * half < NARROWEST:
+    whole = widest(part) + 2
+    half = min(room // halves, whole // 2)
+    if 2 * half < min(NARROWEST, whole - 1):
         yield from told_row_by_row(part, console)
         return
     for row, shift in zip(part.rows, shifts, strict=True):

@@ -179,7 +179,7 @@ class TerminalTable:
             return False
         found = found_chapters(sections, about) if about else []
         if len(found) == 1:
-            self.pages([*chapter(found[0])])
+            self.pages([*chapter(found[0], self.console.width)])
             return False
         if about and not found:
             print(self.words.say(Phrase("play.no_chapter", said=about, n=len(sections))))
