@@ -134,10 +134,11 @@ def entry(block: Block) -> Table:
     return line
 
 
-def tables_of(rows: list[Block], width: int) -> Iterator[Padding]:
+def tables_of(rows: list[Block], width: int) -> Iterator[RenderableType]:
     """Rows under their head."""
     head = rows[0].cells if rows[0].kind == "head" else []
-    return tables(head, [row.cells for row in rows if row.kind == "row"], width)
+    yield from tables(head, [row.cells for row in rows if row.kind == "row"], width)
+    yield Text()
 
 
 def found_chapters(sections: list[Section], said: str) -> list[Section]:

@@ -119,6 +119,8 @@ class TerminalTable:
     def answer(self, said: str) -> bool:
         """Play a move, or do what was asked for; is the question done with?"""
         position = self.game.position
+        if not said:
+            return False
         if said.isdecimal() and 1 <= int(said) <= len(self.moves):
             self.game.play(self.moves[int(said) - 1], self.human)
             return True
@@ -129,7 +131,7 @@ class TerminalTable:
         asked = spoken.asked(said, self.words)
         if asked is not None:
             return self.commands[asked.command](asked.about)
-        fits = [at for at, text in enumerate(self.texts) if said and said.lower() in text.lower()]
+        fits = [at for at, text in enumerate(self.texts) if said.lower() in text.lower()]
         if fits:
             print(self.words.say(Phrase("play.matches", n=len(fits), said=said)))
             self.pages([Text(line) for line in self.listed(fits)])
