@@ -28,7 +28,8 @@ from burgrave.cli.arguments import Language
 from burgrave.cli.help import put_into
 from burgrave.cli.parsing import Command, Commands
 from burgrave.flavour import flavour
-from burgrave.kernel.errors import BurgraveError
+from burgrave.cli.wrong import BadArguments
+from burgrave.kernel.errors import BurgraveError, listed
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
 COMMANDS: dict[str, Callable[..., int]] = {
@@ -70,12 +71,15 @@ def tell_version(asked: bool) -> None:
 
 
 def burgrave_itself(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=tell_version, is_eager=True, help="help.version")
     ] = False,
     lang: Language = "",
 ) -> None:
-    """What can be said before a command."""
+    """What can be said before a command; without one nothing is done."""
+    if context.invoked_subcommand is None:
+        raise BadArguments("no_command", allowed=listed(COMMANDS))
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -60,8 +60,6 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
-        if not ctx._protected_args:
-            raise BadArguments("no_command", allowed=listed(self.commands))
         try:
             return super().invoke(ctx)
         except BrokenPipeError:

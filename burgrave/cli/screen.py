@@ -54,8 +54,13 @@ def row_lines(part: Row, console: Console) -> list[Text]:
     if part.label:
         label = part.label if part.label[-1] in ":.?!" else f"{part.label}:"
         said = Text.assemble((label, "cyan"), " ", said)
-    lines = wrapped(said, console.width - INDENT - HANGING, console)
-    return [Text(" " * (INDENT + (HANGING if number else 0))) + line for number, line in enumerate(lines)]
+    return hanging(said, console)
+
+
+def hanging(text: Text, console: Console, indent: int = INDENT, more: int = HANGING) -> list[Text]:
+    """The lines of a text, moved in, those after the first farther than it."""
+    lines = wrapped(text, console.width - indent - more, console)
+    return [Text(" " * (indent + (more if number else 0))) + line for number, line in enumerate(lines)]
 
 
 def wrapped(text: Text, width: int, console: Console) -> list[Text]:
@@ -114,5 +119,4 @@ def told_row_by_row(part: Grid, console: Console) -> Iterator[Text]:
     """The cells of a row one after another."""
     for row in part.rows:
         said = Text(" · ").join(named(cell) for cell in row if cell.name or cell.text)
-        for number, line in enumerate(wrapped(said, console.width - INDENT - HANGING, console)):
-            yield Text(" " * (INDENT + (HANGING if number else 0))) + line
+        yield from hanging(said, console)

@@ -14,12 +14,12 @@ from burgrave.bots import BOTS, bot_named
 from burgrave.bots.bot import Budget
 from burgrave.cli import spoken
 from burgrave.cli.chapters import chapter, found_chapters
-from burgrave.cli.console import console_for
+from burgrave.cli.console import console_for, is_watched
 from burgrave.cli.help import in_two_columns
 from burgrave.cli.look import look, things_drawn, things_told
 from burgrave.cli.pages import show_pages
 from burgrave.cli.result import print_result
-from burgrave.cli.screen import show
+from burgrave.cli.screen import INDENT, hanging, show
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game
 from burgrave.kernel.words import Phrase, Words
@@ -27,6 +27,10 @@ from burgrave.reading.rulebook import Section
 
 SHOWN = 40
 """Moves listed with a question; the others are listed when asked for."""
+
+
+NUMBERED = 6
+"""The columns of a move's number."""
 
 
 class Quit(Exception):
@@ -94,7 +98,7 @@ class TerminalTable:
     def news(self) -> None:
         """What has happened since the person was last asked."""
         for line in self.game.log.lines(self.own, self.human, self.read):
-            print(f"  {line}")
+            self.tell(line, INDENT)
         self.read = len(self.game.log.events)
 
     def ask(self) -> None:
@@ -109,7 +113,7 @@ class TerminalTable:
         self.moves = position.legal(self.human)
         self.texts = [self.own.say(position.phrase(move, self.human), self.human) for move in self.moves]
         for line in self.listed(range(min(SHOWN, len(self.moves)))):
-            print(line)
+            self.tell(line, 0, NUMBERED)
         if len(self.moves) > SHOWN:
             word = spoken.word_of("moves", self.words)
             print(self.words.say(Phrase("play.more", n=len(self.moves) - SHOWN, moves=word)))
@@ -143,6 +147,14 @@ class TerminalTable:
     def listed(self, which: Sequence[int]) -> list[str]:
         """Moves with their numbers."""
         return [self.words.say(Phrase("play.numbered", number=at + 1, move=self.texts[at])) for at in which]
+
+    def tell(self, line: str, indent: int, more: int = INDENT) -> None:
+        """A line that may be long: a terminal breaks it between words, a file gets it whole."""
+        if is_watched():
+            for part in hanging(Text(line), self.console, indent, more):
+                self.console.print(part, soft_wrap=True)
+        else:
+            print(" " * indent + line)
 
     def pages(self, parts: Sequence[RenderableType]) -> None:
         """Print what may be long."""
