@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,21 @@ LANGUAGES: Final = ("en", "ru")
 
 COMMON: Final = Path(__file__).parents[1] / "locale"
 """The words that all titles share."""
+
+
+def english(n: int) -> int:
+    """The place of the form that goes with a number: one, many."""
+    return 0 if n == 1 else 1
+
+
+def russian(n: int) -> int:
+    """The place of the form that goes with a number: after 1, after 2, after 5."""
+    if n % 10 == 1 and n % 100 != 11:
+        return 0
+    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+
+
+PLURALS: Final[dict[str, Callable[[int], int]]] = {"en": english, "ru": russian}
 
 
 class Phrase:
@@ -109,6 +124,22 @@ def phrase_of(data: dict[str, Any]) -> Phrase:
     return Phrase(data["key"], **{name: arg_of(arg) for name, arg in data["args"].items()})
 
 
+class Number:
+    """A number in a text; `{points:point|points}` is the form of a noun that goes with it, as many as there are."""
+
+    def __init__(self, value: int, plural: Callable[[int], int]) -> None:
+        self.value = value
+        self.plural = plural
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return format(self.value, spec)
+        return spec.split("|")[self.plural(abs(self.value))]
+
+
 class Words:
     """One language: the catalogues of the titles in use, then the common one."""
 
@@ -119,13 +150,18 @@ class Words:
         self._catalogues = [
             gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, COMMON)
         ]
+        self._plural: Callable[[int], int] = PLURALS[language]
 
     def say(self, phrase: Phrase, seat: int = SPECTATOR) -> str:
         """The phrase in this language, as far as the seat may read it."""
         if phrase.home is not None and phrase.home not in self._folders:
             return Words(self.language, [phrase.home, *self._folders], self.names).say(phrase, seat)
-        args = {name: self._arg(name, arg, seat) for name, arg in phrase.args.items()}
-        return self.template(phrase.key, phrase.args.get("n")).format_map(args)
+        return self.fill(phrase.key, {name: self._arg(name, arg, seat) for name, arg in phrase.args.items()})
+
+    def fill(self, key: str, args: Mapping[str, Any]) -> str:
+        """The catalogue's entry for a key with the arguments in their places; any number may choose a noun's form."""
+        said = {name: Number(arg, self._plural) if type(arg) is int else arg for name, arg in args.items()}
+        return self.template(key, args.get("n")).format_map(said)
 
     def template(self, key: str, n: Any = None) -> str:
         """The catalogue's entry for a key; a missing entry is a KeyError, never a silent key on the screen."""

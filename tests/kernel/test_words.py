@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 from string import Formatter
 
@@ -14,7 +15,17 @@ import burgrave
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game
 from burgrave.kernel.title import title_ids, title_named
-from burgrave.kernel.words import LANGUAGES, Phrase, Secret, Words, phrase_of, reader_language
+from burgrave.kernel.words import (
+    LANGUAGES,
+    Number,
+    Phrase,
+    Secret,
+    Words,
+    english,
+    phrase_of,
+    reader_language,
+    russian,
+)
 
 SOURCE = Path(burgrave.__file__).parent
 LOCALES = sorted(path for path in SOURCE.rglob("locale") if path.is_dir())
@@ -153,3 +164,27 @@ def test_a_missing_entry_is_an_error_and_not_a_key_on_the_screen() -> None:
 def test_the_language_follows_the_system() -> None:
     assert reader_language({"LANG": "ru_RU.UTF-8"}.get) == "ru"
     assert reader_language({"LC_ALL": "de_DE.UTF-8", "LANG": "ru_RU.UTF-8"}.get) == "en"
+
+
+@pytest.mark.parametrize(
+    ("template", "plural", "said"),
+    [
+        (
+            "{used} of {all} {all:point|points}",
+            english,
+            ["2 of 1 point", "2 of 2 points", "2 of 5 points", "2 of 21 points"],
+        ),
+        (
+            "{used} из {all} {all:очка|очков|очков}",
+            russian,
+            ["2 из 1 очка", "2 из 2 очков", "2 из 5 очков", "2 из 21 очка"],
+        ),
+        ("{all:02}", russian, ["01", "02", "05", "21"]),
+    ],
+)
+def test_any_number_of_a_text_chooses_the_form_of_its_noun(
+    template: str, plural: Callable[[int], int], said: list[str]
+) -> None:
+    """Not only the one called n: a text may have several."""
+    figures = [{"used": Number(2, plural), "all": Number(n, plural)} for n in (1, 2, 5, 21)]
+    assert [template.format_map(numbers) for numbers in figures] == said

@@ -44,6 +44,9 @@ class Bidding(Position):
     def piles(self) -> list[Pile]:
         return [self.deck, self.used, *self.hands]
 
+    def amounts(self, seat: int) -> dict[str, int]:
+        return {"points": self.points[seat]}
+
     def score_sheet(self, seat: int) -> dict[str, int]:
         return {"prizes": self.points[seat]}
 
