@@ -27,8 +27,8 @@ from burgrave.cli import (
 from burgrave.cli.arguments import Language
 from burgrave.cli.help import put_into
 from burgrave.cli.parsing import Command, Commands
-from burgrave.flavour import flavour
 from burgrave.cli.wrong import BadArguments
+from burgrave.flavour import flavour
 from burgrave.kernel.errors import BurgraveError, listed
 from burgrave.kernel.words import LANGUAGES, Words, reader_language
 
@@ -49,13 +49,21 @@ COMMANDS: dict[str, Callable[..., int]] = {
 }
 """The commands in the order in which help tells them; each has its help under `help.<command>`."""
 
+SETTINGS = {"help_option_names": ["--help", "-h"]}
+
 ALONE = ("serve", "--open", "--port", "0")
 """What `burgrave` alone means."""
 
 
 def commands(words: Words) -> Any:
     """All commands and their arguments, with help in a language."""
-    app = typer.Typer(cls=Commands, help="help.burgrave", rich_markup_mode=None, pretty_exceptions_enable=False)
+    app = typer.Typer(
+        cls=Commands,
+        help="help.burgrave",
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings=SETTINGS,
+    )
     app.callback(invoke_without_command=True)(burgrave_itself)
     for name, command in COMMANDS.items():
         app.command(name, cls=Command, help=f"help.{name}")(command)

@@ -62,6 +62,14 @@ def test_help_follows_the_system(capsys: pytest.CaptureFixture[str], monkeypatch
         assert all(f"  {name} " in out for name in COMMANDS)
 
 
+def test_help_has_a_short_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ((), ("play",)):
+        _, short, _ = run(capsys, *command, "-h", "--lang", "en")
+        _, long, _ = run(capsys, *command, "--help", "--lang", "en")
+        assert short == long
+        assert "  -h, --help " in long
+
+
 def test_help_tells_defaults(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "simulate", "--help", "--lang", "en")
 

@@ -52,3 +52,26 @@ def test_a_game_is_played_to_its_end_by_what_the_terminal_says(title: str, langu
     assert player.leave() == 0
     assert player.words.template("play.total") in said
     assert max(len(line) for line in said.splitlines() if "─" in line) <= columns
+
+
+def test_what_is_longer_than_the_terminal_comes_page_by_page_until_it_is_stopped() -> None:
+    player = Player("play", "bidding", "--bots", "page", "--seed", "5", lines=12)
+    player.read()
+
+    player.type("rules cards")
+    first = player.up_to_a_prompt()
+    assert first.endswith(player.page)
+    assert "bid 1 " in first
+    assert "bid 18" not in first
+    assert len(first.splitlines()) <= 12
+
+    player.type("")
+    second = player.up_to_a_prompt()
+    assert second.endswith(player.page)
+    assert "bid 8" in second
+
+    player.type("x")
+    assert player.up_to_a_prompt().endswith(player.prompt)
+    assert "bid 18" in player.say("rules cards")
+    player.say("quit")
+    assert player.leave() == 0
