@@ -43,10 +43,11 @@ def run(
 
 
 def sit(game: Game, campaigns: CampaignFile, words: Words) -> None:
-    """Play at the terminal; the file follows every move."""
+    """Play at the terminal; the file follows every move of a game that has to be over before the next one."""
     from burgrave.cli.terminal import TerminalTable
 
-    TerminalTable(game, 0, words, Budget(), campaigns.keep, "campaign.bye").sit()
+    kept = campaigns.campaign.is_one_by_one(campaigns.kind(game.record.options))
+    TerminalTable(game, 0, words, Budget(), campaigns.keep, "campaign.bye" if kept else "play.bye").sit()
 
 
 def tell(title: Title, campaigns: CampaignFile, kind: str, words: Words) -> None:

@@ -48,6 +48,18 @@ def test_a_new_file_begins_a_campaign_and_a_game_that_was_left_goes_on(
     assert json.loads(file.read_text(encoding="utf-8"))["campaigns"]["campaign"]["waiting"]["moves"] == played
 
 
+def test_a_single_game_that_was_left_is_not_kept_and_that_is_said(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "1", "quit")
+
+    code, out, _ = run(capsys, "campaign", "emara", str(file), "--option", "solo=single", "--lang", "en")
+
+    assert code == 0
+    assert "Goodbye. Nothing was saved unless you saved it.\n" in out
+    assert "A game waits" not in out
+
+
 def test_its_state_is_told_without_a_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     finish(file)
 
