@@ -78,7 +78,10 @@ def complaint(wrong: Any, context: Any) -> BurgraveError:
     """What Typer has found, as one of our errors."""
     parameters = context.command.get_params(context)
     options = [
-        name for one in parameters if one.param_type_name == "option" for name in (*one.opts, *one.secondary_opts)
+        name
+        for one in parameters
+        if one.param_type_name == "option"
+        for name in sorted((*one.opts, *one.secondary_opts), key=len, reverse=True)
     ]
     name = getattr(wrong, "option_name", None)
     if name is not None and name not in options:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from burgrave.cli.console import lines_of
-from burgrave.cli.tables import tables
+from burgrave.cli.tables import longest_word, tables
 from burgrave.reading.screen import Cell, Columns, Grid, Heading, Row, Screen
 
 INDENT = 2
@@ -75,44 +75,52 @@ def wrapped(text: Text, width: int, console: Console) -> list[Text]:
 
 
 def grid_lines(part: Grid, console: Console) -> Iterator[Text]:
-    """The rows of cells as they lie on the table; if that would be too wide, row by row."""
+    """The rows of cells as they lie on the table; what is too wide for that goes on below."""
     shifts = [*part.shifts, *[0] * (len(part.rows) - len(part.shifts))]
     room = console.width - INDENT - 1
     halves = max((2 * len(row) + shift for row, shift in zip(part.rows, shifts, strict=True)), default=0)
     if not halves:
         return
+    cells = [named(cell) for row in part.rows for cell in row]
+    widest, word = max(cell.cell_len for cell in cells) + 2, max(longest_word(cell) for cell in cells) + 1
     # A cell is two halves wide, so that a row can be moved in by one of them.
-    whole = widest(part) + 2
-    half = min(room // halves, whole // 2)
-    if 2 * half < min(NARROWEST, whole - 1):
+    half = min(room // halves, widest // 2)
+    if not any(shifts) and 2 * half < word:
+        yield from broken_rows(part, console, word)
+    elif 2 * half < min(NARROWEST, widest - 1):
         yield from told_row_by_row(part, console)
-        return
-    for row, shift in zip(part.rows, shifts, strict=True):
-        cells = [cell_lines(cell, 2 * half - 1, console) for cell in row]
-        for line in range(max((len(cell) for cell in cells), default=0)):
-            said = Text(" " * (INDENT + shift * half))
-            for cell, lines in zip(row, cells, strict=True):
-                said.append("│" if cell.name or cell.text else " ", style="dim")
-                text = lines[line] if line < len(lines) else Text()
-                said.append_text(text)
-                said.append(" " * (2 * half - 1 - text.cell_len))
-            said.rstrip()
-            yield said
+    else:
+        for row, shift in zip(part.rows, shifts, strict=True):
+            yield from beside(row, INDENT + shift * half, 2 * half, console)
 
 
-def cell_lines(cell: Cell, width: int, console: Console) -> list[Text]:
-    """The name of a cell and what is there."""
-    return wrapped(named(cell), width, console)
+def beside(row: Sequence[Cell], indent: int, width: int, console: Console) -> Iterator[Text]:
+    """Cells side by side, each of so many columns."""
+    cells = [wrapped(named(cell), width - 1, console) for cell in row]
+    for line in range(max((len(cell) for cell in cells), default=0)):
+        said = Text(" " * indent)
+        for cell, lines in zip(row, cells, strict=True):
+            said.append("│" if cell.name or cell.text else " ", style="dim")
+            text = lines[line] if line < len(lines) else Text()
+            said.append_text(text)
+            said.append(" " * (width - 1 - text.cell_len))
+        said.rstrip()
+        yield said
+
+
+def broken_rows(part: Grid, console: Console, word: int) -> Iterator[Text]:
+    """Rows that go on below, farther in, so that no word is broken."""
+    room = console.width - INDENT - HANGING - 1
+    count = max(1, room // word)
+    for row in part.rows:
+        for begin in range(0, len(row), count):
+            indent = INDENT + (HANGING if begin else 0)
+            yield from beside(row[begin : begin + count], indent, room // count, console)
 
 
 def named(cell: Cell) -> Text:
     """The name, then what is there."""
     return Text.assemble((cell.name, "cyan"), " " if cell.name and cell.text else "", cell.text)
-
-
-def widest(part: Grid) -> int:
-    """The columns of the longest cell if it stands in one line."""
-    return max((named(cell).cell_len for row in part.rows for cell in row), default=0)
 
 
 def told_row_by_row(part: Grid, console: Console) -> Iterator[Text]:

@@ -119,12 +119,23 @@ def test_a_cell_with_much_in_it_has_more_lines() -> None:
     assert letters("".join(lines)).count("six") == 6
 
 
-def test_a_grid_that_is_too_wide_for_cells_is_told_row_by_row() -> None:
-    lines = drawn([Grid([[Cell(f"cell-{number}", "thing") for number in range(30)]])])
+def test_a_row_of_many_cells_goes_on_below_farther_in_and_no_word_is_broken() -> None:
+    first, *more = drawn([Grid([[Cell(f"cell-{number}", "strengthened") for number in range(10)], [Cell("b1")]])])
+
+    assert first.startswith("  │cell-0")
+    assert "    │cell-5" in [line[:11] for line in more]
+    assert max(map(len, more)) <= 80
+    assert " ".join(more).count("strengthened") == 10
+    assert more[-1] == "  │b1"
+
+
+def test_a_map_that_is_too_wide_for_cells_is_told_row_by_row() -> None:
+    lines = drawn([Grid([[Cell(f"cell-{number}", "thing") for number in range(30)], [Cell("b1")]], [0, 1])])
 
     assert max(map(len, lines)) <= 80
     assert "cell-0 thing · cell-1 thing" in lines[0]
     assert "cell-29" in " ".join(lines)
+    assert lines[-1] == "  b1"
 
 
 def test_nothing_in_a_text_is_taken_for_a_style() -> None:
