@@ -40,7 +40,7 @@ from burgrave.cli.arguments import (
 from burgrave.cli.console import print_columns
 from burgrave.cli.parsing import STOPPED
 from burgrave.cli.progress import progress
-from burgrave.cli.wrong import BadArguments, Refused
+from burgrave.cli.wrong import BadArguments, RefusedValue
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -57,7 +57,7 @@ PLACES = ("local", "ray")
 def place(text: str) -> str:
     """One of the places."""
     if text not in PLACES:
-        raise Refused("choice", text, PLACES)
+        raise RefusedValue("choice", text, PLACES)
     return text
 
 

@@ -11,7 +11,7 @@ import typer
 
 from burgrave.bots import check_bot
 from burgrave.cli import completion
-from burgrave.cli.wrong import BadArguments, Refused
+from burgrave.cli.wrong import BadArguments, RefusedValue
 from burgrave.kernel.errors import listed
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.title import Title
@@ -23,7 +23,7 @@ from burgrave.kernel.words import LANGUAGES, reader_language
 def positive(text: Any) -> int:
     """A whole number from 1 on; what is no text is a default."""
     if isinstance(text, str) and not (text.isdecimal() and int(text) >= 1):
-        raise Refused("positive", text)
+        raise RefusedValue("positive", text)
     return int(text)
 
 
@@ -32,7 +32,7 @@ def whole(text: Any) -> int:
     try:
         return int(text)
     except ValueError:
-        raise Refused("whole", text) from None
+        raise RefusedValue("whole", text) from None
 
 
 def seconds(text: Any) -> float:
@@ -44,14 +44,14 @@ def seconds(text: Any) -> float:
     except ValueError:
         value = 0.0
     if not 0.0 < value < 1e9:
-        raise Refused("above_zero", text)
+        raise RefusedValue("above_zero", text)
     return value
 
 
 def language(text: str) -> str:
     """One of the languages; nothing is left to whoever asks."""
     if text and text not in LANGUAGES:
-        raise Refused("choice", text, LANGUAGES)
+        raise RefusedValue("choice", text, LANGUAGES)
     return text
 
 

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from burgrave.cli.help import usage, write_help
-from burgrave.cli.wrong import BadArguments, Refused
+from burgrave.cli.wrong import BadArguments, RefusedValue
 from burgrave.kernel.errors import BurgraveError, listed
 from burgrave.kernel.words import Words
 
@@ -28,7 +28,7 @@ class Command(TyperCommand):
         given = [*args]
         try:
             rest = super().parse_args(ctx, args)
-        except Refused as refused:
+        except RefusedValue as refused:
             raise refused.error(given) from None
         except typer.TyperException as wrong:
             raise complaint(wrong, ctx) from None
@@ -49,7 +49,7 @@ class Commands(TyperGroup):
         given = [*args]
         try:
             return super().parse_args(ctx, args)
-        except Refused as refused:
+        except RefusedValue as refused:
             raise refused.error(given) from None
         except typer.TyperException as wrong:
             raise complaint(wrong, ctx) from None

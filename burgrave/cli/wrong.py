@@ -12,7 +12,7 @@ class BadArguments(BurgraveError):
     """Arguments of a command that do not go together."""
 
 
-class Refused(Exception):
+class RefusedValue(Exception):
     """A value that its option refuses, on its way past Typer, which would take a ValueError for one of its own."""
 
     def __init__(self, key: str, said: str, allowed: Iterable[str] = ()) -> None:

@@ -188,7 +188,7 @@ def correct(title: Title, said: Mapping[str, str], words: Words) -> Corrections:
             if value != doubt.value:
                 title.sheet.overlaid({doubt.table: {doubt.id: {doubt.field: value}}})
                 found.add(doubt, value)
-        except Refused as wrong:
+        except RefusedFigure as wrong:
             found.refused[wrong.name] = wrong.phrase
         except BadOverlay as wrong:
             found.refused[fields[0].name] = wrong.phrase
@@ -197,7 +197,7 @@ def correct(title: Title, said: Mapping[str, str], words: Words) -> Corrections:
     return found
 
 
-class Refused(Exception):
+class RefusedFigure(Exception):
     """What stands in one field of the form cannot be printed there."""
 
     def __init__(self, name: str, phrase: Phrase) -> None:
@@ -231,7 +231,7 @@ def read_one(notation: Notation, name: str, shape: Shape, said: Mapping[str, str
     try:
         return notation.read(shape, said[name], old)
     except BadOverlay as wrong:
-        raise Refused(name, wrong.phrase) from None
+        raise RefusedFigure(name, wrong.phrase) from None
 
 
 # ---------------------------------------------------------------------- can it be played with?

@@ -26,8 +26,8 @@ THINGS: Final = (
 """Where catalogues name what bundles are made of."""
 
 WORDS: Final = (
-    *("location.", "tile.", "kind.", "action.", "scheme.", "type.", "faction.", "counts.", "worker."),
-    *("rules.help.", "rules.whom.", "rules.focus.", *THINGS),
+    *("location.", "tile.", "kind.", "action.", "scheme.", "type.", "faction.", "counts.", "worker.", "card."),
+    *("ability.", "rules.help.", "rules.whom.", "rules.focus.", *THINGS),
 )
 """Where they name what can be chosen, after what they say about the field itself."""
 

@@ -14,7 +14,7 @@ from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.reading.corrections import (
     Corrections,
     Doubt,
-    Refused,
+    RefusedFigure,
     component_name,
     controls,
     correct,
@@ -100,6 +100,10 @@ def test_every_component_has_a_name_and_every_figure_a_reason(title: Title) -> N
         assert doubt.reason in ("assumed", "recalled", "public")
 
 
+PLACES = re.compile(r"[A-Z]?\d|\d+r?|[a-z]{1,2}\d+( [a-z]{1,2}\d+)?")
+"""A row, an estate, a cell of it, two cells with a river between them."""
+
+
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 def test_whatever_can_be_written_or_chosen_has_words(title: Title) -> None:
     """A cell of an estate, a place of a row and a side of a board are known by letters and numbers."""
@@ -107,7 +111,7 @@ def test_whatever_can_be_written_or_chosen_has_words(title: Title) -> None:
     for doubt in doubts(title):
         for name, among in names_in(doubt.shape):
             said = Notation(words, doubt.field).called(name, among)
-            assert re.search("[а-яё]", said.lower()) or re.fullmatch(r"[A-Z]?\d", str(name)), f"{doubt.place}: {name}"
+            assert re.search("[а-яё]", said.lower()) or PLACES.fullmatch(str(name)), f"{doubt.place}: {name}"
 
 
 def names_in(shape: Any) -> list[tuple[Any, Any]]:
@@ -229,7 +233,7 @@ def test_a_bundle_can_be_written_in_several_ways(line: str) -> None:
 def test_what_cannot_be_printed_is_refused_in_a_line_that_says_what_can(
     value: Any, shape: Any, said: str, complaint: str
 ) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedFigure) as refused:
         read(figure(value, shape), {"advisor.baker.cost": said}, EMARA)
 
     assert complaint in EMARA.say(refused.value.phrase)
