@@ -181,11 +181,13 @@ def test_the_language_follows_the_system() -> None:
             ["2 из 1 очка", "2 из 2 очков", "2 из 5 очков", "2 из 21 очка"],
         ),
         ("{all:02}", russian, ["01", "02", "05", "21"]),
+        ("{row} {row:point|points}, {name:>4}", english, ["5/6/1 point,  Ann"] * 4),
     ],
 )
 def test_any_number_of_a_text_chooses_the_form_of_its_noun(
     template: str, plural: Callable[[int], int], said: list[str]
 ) -> None:
     """Not only the one called n: a text may have several."""
-    figures = [{"used": Number(2, plural), "all": Number(n, plural)} for n in (1, 2, 5, 21)]
+    others = {"used": Number(2, plural), "row": Number("5/6/1", plural), "name": Number("Ann", plural)}
+    figures = [{"all": Number(n, plural), **others} for n in (1, 2, 5, 21)]
     assert [template.format_map(numbers) for numbers in figures] == said

@@ -49,19 +49,18 @@ def card_tip(printed: ViscountsComponents, words: Words, card: int) -> str:
         options = "; ".join(words.say(Phrase("effect.one", way=way_phrase(way))) for way in scheme.options.ways)
         first = said(words, scheme.first)
         name = words.template(f"card.{CARDS[card]}")
-        return words.template("drawing.tip.scheme").format_map(
-            {"name": name, "first": first, "move": scheme.move, "options": options}
-        )
+        return words.fill("drawing.tip.scheme", {"name": name, "first": first, "move": scheme.move, "options": options})
     known = not FIRST_PRINTED <= card < FIRST_PRINTED + RING
     name = words.template(f"card.{CARDS[card]}" if known else "card.printed")
     parts = [
-        words.template("drawing.tip.card").format_map(
+        words.fill(
+            "drawing.tip.card",
             {
                 "name": name,
                 "silver": folk.silver,
                 "icons": icons_said(words, folk.icons),
                 "hire": said(words, folk.hire),
-            }
+            },
         ),
         ability_said(printed, words, card),
     ]
