@@ -26,7 +26,7 @@ EXPECTED: dict[str, ModuleType] = {
     "viscounts": viscounts,
 }
 
-SEEDS = {"kingsburg": (6, 7), "burgundy": (6, 7), "viscounts": (3, 4, 12)}
+SEEDS = {"kingsburg": (6, 7), "burgundy": (6, 7), "paladins": (2,), "viscounts": (3, 4, 12)}
 """Games in which all kinds of move come up; elsewhere the first one is enough."""
 
 RARE = {"burgundy": {"geese", "reclaim"}, "viscounts": {"resolve"}}

@@ -39,6 +39,15 @@ RIGHT_ACTIONS: Final = 6
 COVERINGS: Final = 4
 """The ways in which workshops can cover the two dotted spaces of an action, as bits: the left one 1, the middle 2."""
 
+SIDES: Final = ("left", "middle")
+"""The dotted spaces of an action."""
+LEFT: Final = 0
+MIDDLE: Final = 1
+PAYMENTS: Final = ("silver", "debt")
+"""What a townsfolk of the row can be paid with."""
+FOR_SILVER: Final = 0
+FOR_DEBT: Final = 1
+
 LEFT_ROW: Final = ("recruit", "pray", "trade", "conspire", "rest")
 """The left row of the solo opponent's board, in the order in which it falls back on them."""
 ROW_RECRUIT: Final = 0

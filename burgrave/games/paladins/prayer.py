@@ -15,6 +15,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import CLEAR, CLEAR_ACTION, DECLINE
+from burgrave.games.paladins.phrases import stand_phrase
 from burgrave.games.paladins.position import OUTPOST, Paladins, kind_of_piece
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
@@ -61,6 +62,8 @@ def spared(p: Paladins, source: int) -> int:
 
 def clear(p: Paladins, seat: int, action: int) -> None:
     """The workers of an action return to the supply."""
-    p.boards[seat].place(action, 0)
+    board = p.boards[seat]
     if p.log:
-        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"))
+        workers = stand_phrase(board.placed[action])
+        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"), workers=workers)
+    board.place(action, 0)

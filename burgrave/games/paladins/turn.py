@@ -28,9 +28,10 @@ from burgrave.games.paladins.fortify import can_fortify, fortify
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import can_develop, can_pray, conspire, develop, hunt_or_trade, pray
 from burgrave.games.paladins.missions import can_send, send
-from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS, workers_phrase
+from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS
 from burgrave.games.paladins.outsiders import attack, can_attack, can_convert, convert
 from burgrave.games.paladins.passing import pass_round
+from burgrave.games.paladins.phrases import workers_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.recruit import TO_DISMISS, TO_HIRE, can_recruit, recruit
 from burgrave.kernel.agenda import Question

@@ -30,7 +30,7 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, paladin_tip, townsfolk_tip
-from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
+from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 
 Brush = brushes.Brush[PaladinsComponents]
 

@@ -25,7 +25,7 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.moves import (
+from burgrave.games.paladins.phrases import (
     ability_phrase,
     outsider_phrase,
     reward_phrase,
@@ -48,7 +48,7 @@ def debt_tip(figures: PaladinsComponents, words: Words) -> str:
 
 def reward_said(figures: PaladinsComponents, words: Words, reward: int) -> str:
     found = reward_phrase(figures, reward)
-    return ", ".join(words.say(phrase) for phrase in found) or words.template("token.nothing")
+    return ", ".join(words.say(phrase) for phrase in found) or words.template("no_reward")
 
 
 def action_tip(figures: PaladinsComponents, words: Words, action: int) -> str:
@@ -118,11 +118,11 @@ def favour_tip(figures: PaladinsComponents, words: Words, favour: int) -> str:
     """The worker it asks for, its price, what it gives."""
     costs: list[Phrase] = []
     if figures.favour_silver[favour]:
-        costs.append(Phrase("token.silver", n=figures.favour_silver[favour]))
+        costs.append(Phrase("things.silver", n=figures.favour_silver[favour]))
     if figures.favour_provisions[favour]:
-        costs.append(Phrase("token.provision", n=figures.favour_provisions[favour]))
+        costs.append(Phrase("things.provision", n=figures.favour_provisions[favour]))
     if figures.favour_debt[favour]:
-        costs.append(Phrase("pay.debt"))
+        costs.append(Phrase("pay.debt", debt=Phrase("things.debt", n=figures.favour_debt[favour])))
     return words.template("drawing.tip.favour").format_map(
         {
             "name": words.template(f"favour.{FAVOURS[favour]}"),

@@ -24,7 +24,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import SPACES, WORKERS
 from burgrave.games.paladins.houses import LEFT_ROW
-from burgrave.games.paladins.moves import reward_phrase
+from burgrave.games.paladins.phrases import reward_phrase
 from burgrave.games.paladins.reading.cards import given
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Rows, bullets, head, item, table
@@ -38,13 +38,13 @@ def amounts(printed: PaladinsComponents, words: Words) -> dict[str, Any]:
         "rounds": printed.rounds,
         "kept": printed.kept,
         "drawn": printed.drawn,
-        "silver": Phrase("token.silver", n=printed.silver),
-        "provisions": Phrase("token.provision", n=printed.provisions),
+        "silver": Phrase("things.silver", n=printed.silver),
+        "provisions": Phrase("things.provision", n=printed.provisions),
         "paid": printed.paid,
         "unpaid": printed.unpaid,
         "goods_set": printed.goods_set,
-        "develop_silver": Phrase("token.silver", n=printed.develop_silver),
-        "pray_silver": Phrase("token.silver", n=printed.pray_silver),
+        "develop_silver": Phrase("things.silver", n=printed.develop_silver),
+        "pray_silver": Phrase("things.silver", n=printed.pray_silver),
         "hunt_one": reward_phrase(printed, OF_ACTION_ONE + HUNT),
         "hunt_two": reward_phrase(printed, OF_ACTION_TWO + HUNT),
         "trade_one": reward_phrase(printed, OF_ACTION_ONE + TRADE),

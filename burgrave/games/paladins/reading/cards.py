@@ -28,7 +28,7 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.moves import (
+from burgrave.games.paladins.phrases import (
     ability_phrase,
     outsider_phrase,
     reward_phrase,
@@ -42,7 +42,7 @@ from burgrave.reading.rulebook import Rows, head, table
 
 def given(printed: PaladinsComponents, words: Words, reward: int) -> str:
     """What a reward gives."""
-    return ", ".join(words.say(phrase) for phrase in reward_phrase(printed, reward)) or words.template("token.nothing")
+    return ", ".join(words.say(phrase) for phrase in reward_phrase(printed, reward)) or words.template("no_reward")
 
 
 def chosen(printed: PaladinsComponents, words: Words, reward: int, choices: int, count: int) -> str:
@@ -121,11 +121,11 @@ def orders(printed: PaladinsComponents, words: Words) -> str:
 def favours(printed: PaladinsComponents, words: Words) -> str:
     rows: Rows = []
     for card, id in enumerate(FAVOURS):
-        costs = [Phrase("token.silver", n=printed.favour_silver[card])] if printed.favour_silver[card] else []
+        costs = [Phrase("things.silver", n=printed.favour_silver[card])] if printed.favour_silver[card] else []
         if printed.favour_provisions[card]:
-            costs.append(Phrase("token.provision", n=printed.favour_provisions[card]))
+            costs.append(Phrase("things.provision", n=printed.favour_provisions[card]))
         if printed.favour_debt[card]:
-            costs.append(Phrase("pay.debt"))
+            costs.append(Phrase("pay.debt", debt=Phrase("things.debt", n=printed.favour_debt[card])))
         cells = [
             words.template(f"favour.{id}"),
             words.template(f"worker.{SPACES[printed.favour_space[card]]}"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.paladins.components import ACTIONS, OUTSIDERS, TOWNSFOLK, PaladinsComponents
-from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.options import PaladinsOptions
+from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.reading.board import (
     absolving,
     actions,
