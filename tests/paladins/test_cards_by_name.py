@@ -72,7 +72,7 @@ def test_one_more_favour_can_be_used(more: dict[str, Any]) -> None:
 
 def test_one_more_card_has_its_tip_and_its_line_in_the_rules(more: dict[str, Any]) -> None:
     assert more["tips_en"] == [
-        "Baker 1. Sent away: 2 labourers. Hired at once: 1 provision. In the party: convert: 2 silver.",
+        "Baker 1. Discarded: 2 labourers. Hired at once: 1 provision. In the party: convert: 2 silver.",
         "Pirate 1 (Saracens). Attacked: 1 influence, 1 merchant. Converted: 2 strength; 1 point for every 2 garrisons.",
         "Scouts or faith. Worker: cleric; price: 1 provision. Gives: 2 scouts / 1 faith.",
     ]

@@ -8,6 +8,7 @@ from burgrave.games.paladins.moves import KEEP, KEEP_CREW
 from burgrave.games.paladins.phrases import token_phrase, workers_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
 
 
 def pass_round(p: Paladins, seat: int) -> None:
@@ -33,6 +34,9 @@ class Keep(Detail[Paladins]):
         for many in range(p.printed.kept, -1, -1):
             moves += [KEEP.of(crew) for crew in range(len(CREWS)) if len(CREWS[crew]) == many and affords(stock, crew)]
         return moves
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Keep", who=self.seat, number=p.printed.kept)
 
     def answer(self, p: Paladins, move: int) -> None:
         stay(p, self.seat, KEEP_CREW.of(move))

@@ -41,6 +41,16 @@ def stand_phrase(stands: int) -> list[Phrase]:
     return [token_phrase(kind, found.count(kind)) for kind in range(len(WORKERS)) if kind in found]
 
 
+def points_phrase(points: int) -> Phrase:
+    """Points, perhaps fewer than none."""
+    return Phrase("points", n=points) if points >= 0 else Phrase("lost_points", n=-points)
+
+
+def signed(amount: int) -> str:
+    """A number as people write it, with a minus sign."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
 def townsfolk_phrase(card: int) -> Phrase:
     """A townsfolk by name, and which of that name."""
     id = TOWNSFOLK[card]

@@ -57,14 +57,15 @@ def action_tip(figures: PaladinsComponents, words: Words, action: int) -> str:
     said = words.template("drawing.tip.action").format_map(
         {"name": words.template(f"action.{ACTIONS[action]}"), "workers": asked}
     )
-    does = words.template(f"drawing.tip.{ACTIONS[action]}").format_map(
+    does = words.fill(
+        f"drawing.tip.{ACTIONS[action]}",
         {
             "one": reward_said(figures, words, OF_ACTION_ONE + action),
             "two": reward_said(figures, words, OF_ACTION_TWO + action),
             "gains": reward_said(figures, words, OF_ACTION + action),
             "silver": figures.pray_silver if action == PRAY else figures.develop_silver,
             "per": figures.strength_per_silver,
-        }
+        },
     )
     return f"{said} {does}"
 
@@ -101,9 +102,7 @@ def paladin_tip(figures: PaladinsComponents, words: Words, card: int) -> str:
         for attribute, amount in enumerate(figures.boost[card])
         if amount
     ]
-    help = words.template(f"drawing.tip.{ABILITIES[figures.ability[card]]}").format_map(
-        {"n": figures.ability_amount[card]}
-    )
+    help = words.say(Phrase(f"rules.help.{ABILITIES[figures.ability[card]]}", n=figures.ability_amount[card]))
     return words.template("drawing.tip.paladin").format_map(
         {
             "workers": reward_said(figures, words, OF_PALADIN + card),
@@ -136,12 +135,14 @@ def favour_tip(figures: PaladinsComponents, words: Words, favour: int) -> str:
 def wall_tip(figures: PaladinsComponents, words: Words, wall: int) -> str:
     """What a wall gave and its points."""
     given = choice_said(figures, words, OF_WALL, OF_WALL_CHOICE, wall, figures.wall_choices[wall])
-    return words.template("drawing.tip.wall").format_map({"reward": given, "points": figures.wall_vp[wall]})
+    points = figures.wall_vp[wall]
+    return words.fill("drawing.tip.wall_points" if points else "drawing.tip.wall", {"reward": given, "points": points})
 
 
 def choice_said(figures: PaladinsComponents, words: Words, base: int, choices: int, card: int, count: int) -> str:
-    """A reward, or the rewards of which one is chosen."""
-    if not count:
-        return reward_said(figures, words, base + card)
-    found = [reward_said(figures, words, choices + which * PER_SOURCE + card) for which in range(count)]
-    return " / ".join(found)
+    """A reward, and the rewards of which one is chosen besides."""
+    found = [reward_said(figures, words, base + card)] if figures.rewards[base + card] or not count else []
+    if count:
+        either = [reward_said(figures, words, choices + which * PER_SOURCE + card) for which in range(count)]
+        found.append(" / ".join(either))
+    return "; ".join(found)
