@@ -43,10 +43,13 @@ class Record:
         """How often a move was taken back although something had become known since."""
 
     def replay(self, at: int | None = None, log: Log | None = None) -> Position:
-        """The position after the first `at` moves, by default after all of them."""
+        """The position after the first `at` moves, by default after all of them.
+
+        A record of older rules is played by ours as far as they allow the same moves.
+        """
         try:
             title = title_named(self.title)
-            if self.rules != title.version:
+            if self.rules > title.version:
                 raise BadRecord("record_rules", title=self.title, rules=self.rules, ours=title.version)
             count = len(self.moves) if at is None else at
             if not 0 <= count <= len(self.moves):
@@ -61,7 +64,9 @@ class Record:
                 seat, text = split(written)
                 position.play(position.parse(text, seat), seat)
             except BurgraveError as wrong:
-                raise BadRecord("record_move", number=number, why=wrong.phrase) from None
+                if self.rules == title.version:
+                    raise BadRecord("record_move", number=number, why=wrong.phrase) from None
+                raise BadRecord("record_older", number=number, rules=self.rules, ours=title.version) from None
         return position
 
     def text(self) -> str:

@@ -12,6 +12,7 @@ from burgrave import kingsburg
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BadDump, BadRecord, IllegalMove
 from burgrave.kernel.record import Game, Record, parse_record, read_record
+from burgrave.kernel.words import Words
 
 
 def played(moves: int, seats: int = 3, **options: Any) -> Game:
@@ -85,6 +86,18 @@ def test_a_broken_or_foreign_record_is_refused_in_one_line(text: str, complaint:
 
     assert complaint in str(refusal.value)
     assert "\n" not in str(refusal.value)
+
+
+def test_a_record_of_older_rules_is_played_by_ours_as_far_as_they_allow_its_moves() -> None:
+    """And if they do not, the record says which move is no longer one, and shows all that come before it."""
+    text = broken(rules=0)
+    assert parse_record(text).replay().dump() == parse_record(broken()).replay().dump()
+    record = parse_record(text)
+    record.moves[2] = "0: fly away"
+    with pytest.raises(BadRecord) as caught:
+        record.replay()
+    assert "move 3 of the record is one of rules 0; rules" in Words("en").say(caught.value.phrase)
+    assert record.replay(at=2).question is not None
 
 
 def test_a_move_of_a_seat_that_is_not_asked_is_refused() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from burgrave.kernel.errors import IllegalMove, UnknownBot
+from burgrave.kernel.record import read_record, split
 from burgrave.table.show import Eyes, TablePage, eyes_for
 from burgrave.table.store import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Table
+from tests.titles.recorded import each_of
+from tests.titles.test_older_rules import OLDER
 
 ANN, BEN = Player("ann", "a" * 43, "Ann"), Player("ben", "b" * 43, "Ben")
 
@@ -141,6 +145,25 @@ def test_a_table_with_a_move_that_became_illegal_is_frozen_and_can_still_be_seen
     assert page.moves() == []
     with pytest.raises(NotAllowed):
         again.move_data(0, "take 1 gold")
+
+
+@each_of(OLDER)
+def test_a_table_of_the_rules_before_is_shown_to_its_end_or_frozen_with_a_reason(record: Path) -> None:
+    old = read_record(record)
+    seats = tuple(SeatRow(seat, new_secret(), "ann", None, "Ann") for seat in range(old.seats))
+    moves = [split(written) for written in old.moves]
+    events = [
+        Event(number, MOVE, {"seat": seat, "move": move}, 0.0) for number, (seat, move) in enumerate(moves, start=1)
+    ]
+    now = time.time()
+    table = Table(
+        TableRow(new_id(), old.title, old.rules, old.options, old.overlay, old.seed, "ann", RUNNING, now, now, seats),
+        events,
+    )
+
+    assert table.state in (OVER, FROZEN)
+    assert table.state == OVER or TablePage(table, Eyes("ann", "ru", 0)).context()["frozen"]
+    assert table.number == len(events)
 
 
 def test_a_finished_game_shows_points_by_source() -> None:
