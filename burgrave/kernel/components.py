@@ -20,7 +20,7 @@ Figures = dict[str, dict[str, dict[str, Any]]]
 
 Shape = Any
 """What a printed figure looks like: a range of whole numbers, a tuple of words, a list of one shape (its length is
-fixed by the box) or a dict from the names that may occur to their shapes."""
+fixed by the box, or in a range that stands after the shape) or a dict from the names that may occur to their shapes."""
 
 
 class Sheet:
@@ -43,8 +43,10 @@ class Sheet:
                 for field, value in _entries(f"{table}.{id}", record):
                     where = f"{table}.{id}.{field}"
                     shape = self.printed[table].get(field)
-                    # A list cannot be added, for its length is fixed by the box.
-                    if shape is None or (isinstance(shape, list) and field not in figures[table][id]):
+                    # A list of fixed length cannot be added.
+                    if shape is None or (
+                        isinstance(shape, list) and len(shape) == 1 and field not in figures[table][id]
+                    ):
                         raise BadOverlay("overlay_field", where=where, allowed=listed(self.printed[table]))
                     check_shape(where, shape, value, figures[table][id].get(field))
                     figures[table][id][field] = value
@@ -58,13 +60,18 @@ def _entries(where: str, table: Any) -> list[tuple[str, Any]]:
 
 
 def check_shape(where: str, shape: Shape, value: Any, old: Any) -> None:
-    """Refuse a value that does not have the shape; a list keeps the length it had."""
+    """Refuse a value that does not have the shape; a list keeps the length it had, unless the shape allows others."""
     if isinstance(shape, range):
         if isinstance(value, bool) or not isinstance(value, int) or value not in shape:
             raise BadOverlay("overlay_number", where=where, first=shape[0], last=shape[-1], value=str(value))
     elif isinstance(shape, tuple):
         if value not in shape:
             raise BadOverlay("overlay_word", where=where, allowed=listed(shape), value=str(value))
+    elif isinstance(shape, list) and len(shape) > 1:
+        if not isinstance(value, list) or len(value) not in shape[1]:
+            raise BadOverlay("overlay_length", where=where, first=shape[1][0], last=shape[1][-1], value=str(value))
+        for place in range(len(value)):
+            check_shape(f"{where}[{place}]", shape[0], value[place], None)
     elif isinstance(shape, list):
         if not isinstance(old, list):
             # In some records of a table a single figure stands where others have a list of them.

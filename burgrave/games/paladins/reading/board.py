@@ -109,11 +109,21 @@ def actions(printed: PaladinsComponents, words: Words) -> str:
             words.template(f"action.{id}"),
             colours(printed, words, number),
             words.template(f"attribute.{asked}") if asked else "–",
-            given(printed, words, OF_ACTION + number) if printed.rewards[OF_ACTION + number] else "–",
+            gives(printed, words, number),
             str(printed.limit[number] or "–"),
         ]
         rows.append((f"summary-{id}", cells))
     return table(head(words, "action", "spaces", "asks", "gives", "limit"), rows)
+
+
+def gives(printed: PaladinsComponents, words: Words, action: int) -> str:
+    """What an action always gives, or which attribute the card raises."""
+    if printed.rewards[OF_ACTION + action]:
+        return given(printed, words, OF_ACTION + action)
+    raised = printed.figures["action"][ACTIONS[action]].get("on_card")
+    if raised is None:
+        return "–"
+    return words.fill("rules.on_card", {"attribute": words.template(f"attribute.{raised}")})
 
 
 def prices(id: str, field: str) -> Callable[[PaladinsComponents, Words], str]:

@@ -156,6 +156,6 @@ TABLES: Final = {
 CONTENTS: Final = Contents(
     SECTIONS, PARTS, TABLES, headings={f"action-{action}": f"action.{action}" for action in ACTIONS}
 )
-PROVENANCE: Final = Provenance(component, untold_fields=("region", "trigger", "condition"))
+PROVENANCE: Final = Provenance(component, untold_fields=("on_card",))
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts)
