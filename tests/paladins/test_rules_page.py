@@ -95,6 +95,12 @@ def test_worker_spaces_are_named_from_left_to_right(words: Words) -> None:
     assert spaces == " + ".join(words.template(f"worker.{asked}") for asked in ("merchant", "any", "scout"))
 
 
+def test_the_attribute_an_action_raises_by_its_card_is_named(words: Words) -> None:
+    for action, raised in (("fortify", "strength"), ("attack", "influence"), ("convert", "strength")):
+        said = words.template("rules.on_card").format(attribute=words.template(f"attribute.{raised}"))
+        assert cells(tree(page(words)), f"summary-{action}")[3] == said
+
+
 def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [

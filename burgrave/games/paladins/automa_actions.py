@@ -89,26 +89,32 @@ def choose_outsider(p: Paladins, action: int) -> int:
     return NONE
 
 
+TO_RECRUIT: Final = 0
 TO_PAY_A_DEBT: Final = 1
-"""The rank of spaces that do, see below."""
+TO_PRAY: Final = 2
+TWO_WORKERS: Final = 3
+ONE_WORKER: Final = 4
+SOME_SILVER: Final = 5
+ALL_ELSE: Final = 6
+"""How it ranks spaces by their rewards, the first before the others."""
 
 
 def wish(p: Paladins, space: int) -> int:
-    """How it ranks a space, 0 first: a recruit, a paid debt, a prayer, two workers, one worker, silver, the rest."""
+    """The rank of a space."""
     tokens = p.printed.rewards[OF_SPACE + space]
     workers = 0
     for at in range(0, len(tokens), 2):
         if tokens[at] == FREE_RECRUIT:
-            return 0
+            return TO_RECRUIT
         if tokens[at] == PAY_DEBT:
             return TO_PAY_A_DEBT
         if tokens[at] == PRAYER:
-            return 2
+            return TO_PRAY
         if tokens[at] < ATTRIBUTE:
             workers += tokens[at + 1]
     if workers:
-        return 3 if workers > 1 else 4
-    return 5 if tokens and tokens[0] == SILVER else 6
+        return TWO_WORKERS if workers > 1 else ONE_WORKER
+    return SOME_SILVER if tokens and tokens[0] == SILVER else ALL_ELSE
 
 
 def choose_space(p: Paladins, action: int) -> int:

@@ -231,6 +231,11 @@ OF_FAVOUR_CHOICE: Final = 1152
 SOURCES: Final = 21
 
 
+def place_of(source: int) -> int:
+    """The kind of place that a reward stands in: OF_SPACE, OF_JAR, ..."""
+    return source - source % PER_SOURCE
+
+
 def pairs(reward: dict[str, int]) -> list[int]:
     """A reward as token, amount, token, amount, ..."""
     found: list[int] = []

@@ -7,11 +7,11 @@ from burgrave.games.paladins.components import (
     ACTIONS,
     COMMISSION,
     GARRISON,
-    OF_HIRING,
+    OF_DISMISSAL,
     OF_JAR,
     OF_SPACE,
-    OF_WORKSHOP,
     RECRUIT,
+    place_of,
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import CLEAR, CLEAR_ACTION, DECLINE
@@ -53,11 +53,12 @@ def spared(p: Paladins, source: int) -> int:
     """The action that a prayer cannot clear, by the reading of the table: the one that gave it."""
     if p.readings.pray_reward == "any":
         return NONE
-    if source < OF_JAR:
+    place = place_of(source)
+    if place == OF_SPACE:
         return GARRISON if kind_of_piece(p.spaces[source - OF_SPACE]) == OUTPOST else COMMISSION
-    if source < OF_WORKSHOP:
+    if place == OF_JAR:
         return ABSOLVE
-    return RECRUIT if source < OF_HIRING else NONE
+    return RECRUIT if place == OF_DISMISSAL else NONE
 
 
 def clear(p: Paladins, seat: int, action: int) -> None:
