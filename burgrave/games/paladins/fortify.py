@@ -36,7 +36,8 @@ def build_wall(p: Paladins, house: int) -> int:
     p.revealed += 1
     owner = p.house(house)
     owner.walls = [*owner.walls, wall]
-    tell(p, "fortifies", house, number=len(owner.walls))
-    if p.printed.wall_vp[wall]:
-        tell(p, "wall_points", house, n=p.printed.wall_vp[wall])
+    if p.log:
+        tell(p, "fortifies", house, number=len(owner.walls))
+        if p.printed.wall_vp[wall]:
+            tell(p, "wall_points", house, n=p.printed.wall_vp[wall])
     return wall

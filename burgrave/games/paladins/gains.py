@@ -34,8 +34,8 @@ def at_once(token: int) -> bool:
 def gain(p: Paladins, seat: int, token: int, amount: int) -> None:
     """Take workers, goods or steps of an attribute, and say so."""
     made = take(p, seat, token, amount)
-    if made:
-        tell(p, "gains", seat, gain=[token_phrase(token, made)])
+    if p.log and made:
+        p.log.write("gains", who=seat, gain=[token_phrase(token, made)])
 
 
 def gain_all(p: Paladins, seat: int, source: int, at: int) -> int:
@@ -71,21 +71,22 @@ def take(p: Paladins, seat: int, token: int, amount: int) -> int:
 
 def tell_end(p: Paladins, house: int, attribute: int) -> None:
     """A marker is on the last step and cannot rise."""
-    tell(p, "track_end", house, attribute=Phrase(f"attribute.{ATTRIBUTES[attribute]}"))
+    if p.log:
+        tell(p, "track_end", house, attribute=Phrase(f"attribute.{ATTRIBUTES[attribute]}"))
 
 
 def pay_silver(p: Paladins, seat: int, silver: int) -> None:
     """Silver goes to the supply."""
     p.boards[seat].silver -= silver
-    if silver:
-        tell(p, "pays", seat, cost=[token_phrase(SILVER, silver)])
+    if p.log and silver:
+        p.log.write("pays", who=seat, cost=[token_phrase(SILVER, silver)])
 
 
 def pay_provisions(p: Paladins, seat: int, provisions: int) -> None:
     """Provisions go to the supply."""
     p.boards[seat].provisions -= provisions
-    if provisions:
-        tell(p, "pays", seat, cost=[token_phrase(PROVISION, provisions)])
+    if p.log and provisions:
+        p.log.write("pays", who=seat, cost=[token_phrase(PROVISION, provisions)])
 
 
 def discard_suspicion(p: Paladins, house: int, cards: int) -> None:
@@ -135,6 +136,7 @@ def raise_automa(p: Paladins, attribute: int, steps: int) -> None:
     made = automa.raise_attribute(attribute, steps)
     if made:
         automa.stack = [*(other for other in automa.stack if other != attribute), attribute]
-        tell(p, "gains", p.seats, gain=[token_phrase(ATTRIBUTE + attribute, made)])
+        if p.log:
+            p.log.write("automa_gains", gain=[token_phrase(ATTRIBUTE + attribute, made)])
     if made < steps:
         tell_end(p, p.seats, attribute)

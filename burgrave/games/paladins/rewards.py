@@ -280,7 +280,8 @@ class PlaceWorkshop(Detail[Paladins]):
         stands = board.placed[RIGHT + right]
         if stands >> (3 * side) & 7:
             board.place(RIGHT + right, stands & ~(7 << (3 * side)))
-            tell(p, "returns", self.seat, workers=stand_phrase(stands & 7 << (3 * side)))
+            if p.log:
+                p.log.write("returns", who=self.seat, workers=stand_phrase(stands & 7 << (3 * side)))
         if p.log:
             action = Phrase(f"action.{ACTIONS[RIGHT + right]}")
             p.log.write(f"develops_{SIDES[side]}", who=self.seat, action=action)
