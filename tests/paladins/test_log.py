@@ -12,6 +12,7 @@ from burgrave.games.paladins.rewards import Reward
 from burgrave.kernel.testing import stage
 from tests.paladins.alone import BOT, acts, alone
 from tests.paladins.given import (
+    favours,
     has,
     next_suspicion,
     next_wall,
@@ -160,6 +161,27 @@ def test_the_automa_says_why_it_falls_back() -> None:
         "Scheme: Garrison",
         "Garrison cannot be done: too few workers",
         "The automa: Pray with 1 worker",
+    ]
+
+
+def test_the_automa_s_favours_may_all_be_taken() -> None:
+    position = alone()
+    favours(position, "pray")
+    position.favour_workers = [0, -1, -1, -1, -1]
+    acts(position, "kings_favour")
+
+    assert told(position, "ru")[1] == "Интригу «Милость короля» выполнить нельзя: все открытые милости заняты"
+
+
+def test_an_attribute_that_rises_by_the_marker_has_its_cause() -> None:
+    position = alone()
+    opponent(position).marker = 4
+    acts(position, "trade")
+
+    assert told(position)[2:] == [
+        "The resource marker moves 1 space",
+        "The resource marker returns to the first space: the lowest attribute rises",
+        "The automa gains 1 strength",
     ]
 
 

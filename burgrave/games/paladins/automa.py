@@ -121,10 +121,10 @@ class AutomaTurn(Step[Paladins]):
 
 
 def obstacle(p: Paladins, scheme: int) -> str:
-    """Why it cannot do what its scheme says: workers stand there, it has too few, or nothing is within reach."""
+    """Why it cannot do what its scheme says: no king's card is open, workers stand there, too few left, no target."""
     automa = p.automata[0]
     if scheme in (KINGS_FAVOUR, KINGS_ORDERS):
-        return "target"
+        return "favours" if scheme == KINGS_FAVOUR else "orders"
     busy = automa.busy & bit_of(scheme) if scheme >= RIGHT else automa.busy >> row_of(scheme) & 1
     if busy:
         return "busy"

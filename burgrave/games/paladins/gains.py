@@ -123,6 +123,8 @@ def advance_marker(p: Paladins, steps: int) -> None:
         if automa.marker < p.printed.automa_track:
             continue
         automa.marker = 0
+        if p.log:
+            p.log.write("automa_wraps")
         lowest = automa.stack[-1]
         for attribute in reversed(automa.stack):
             if automa.attributes[attribute] < automa.attributes[lowest]:
