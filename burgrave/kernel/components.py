@@ -118,13 +118,13 @@ def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]
 
 def about_source(field: str) -> bool:
     """Is a field of a record no figure but a word about where the figures come from?"""
-    return field in ("source", "confirmed", "refs", "note") or field.endswith("_source")
+    return field in ("source", "confirmed", "refs", "note") or field.endswith(("_source", "_confirmed"))
 
 
 def doubtful(record: Mapping[str, Any]) -> list[str]:
-    """The figures of a record that are assumed, recalled or not confirmed."""
+    """The figures of a record that are assumed, recalled or not confirmed, but for those confirmed by themselves."""
     weak = ("assumed", "recalled")
-    figures = [field for field in record if not about_source(field)]
+    figures = [field for field in record if not about_source(field) and not record.get(f"{field}_confirmed")]
     if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
         return figures
     return [field for field in figures if record.get(f"{field}_source") in weak]
@@ -133,9 +133,16 @@ def doubtful(record: Mapping[str, Any]) -> list[str]:
 def read_overlay(path: Path) -> dict[str, Any]:
     """The overlay in a TOML file."""
     try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
+        return parse_overlay(path.read_text(encoding="utf-8"), str(path))
     except OSError as wrong:
         raise BadOverlay("file", file=str(path), why=wrong.strerror or str(wrong)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+    except UnicodeDecodeError as wrong:
         raise BadOverlay("overlay_toml", file=str(path), why=str(wrong)) from None
+
+
+def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
+    """The overlay in the text of a TOML file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None

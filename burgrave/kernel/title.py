@@ -58,6 +58,8 @@ class Presentation:
     """The SVG symbols that the panels use; a page holds them once."""
     cover: Callable[[], str] = str
     """An SVG drawing of the title for a list of titles."""
+    component: Callable[[str, str, Any, Words], str] = lambda table, id, printed, words: ""
+    """A component by its table and id as a small SVG drawing, with the figures given; empty for what is not drawn."""
 
 
 class Title:

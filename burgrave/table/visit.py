@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import Request, Response, WebSocket
+from fastapi import Depends, Request, Response, WebSocket
+from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -126,3 +127,12 @@ async def visit(request: Request) -> SiteVisit:
     secret = request.cookies.get(COOKIE, "")
     player = await house.live.run(house.live.store.player, secret) if len(secret) == 43 else None
     return SiteVisit(request, house, player, secret if player or len(secret) == 43 else new_secret())
+
+
+Visiting = Annotated[SiteVisit, Depends(visit)]
+"""What a route declares to know who asks."""
+
+
+def go(address: str) -> RedirectResponse:
+    """After a form: the page to look at."""
+    return RedirectResponse(address, 303)

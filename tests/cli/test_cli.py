@@ -164,7 +164,7 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
         (("replay", __file__), "not a record"),
         (("fuzz", "chess"), "unknown title “chess”"),
         (("fuzz", "burgundy", "--seats", "5"), "burgundy is not for 5 seats; seats: 1, 2, 3, 4"),
-        (("fuzz", "burgundy", "--option", "team=12a", "--option", "inns=true"), "no other expansion"),
+        (("fuzz", "burgundy", "--seats", "3", "--option", "team=12a"), "option team is not for 3 seats; seats: 4"),
         (("components", "chess"), "unknown title “chess”"),
         (("sing",), "invalid choice: 'sing'"),
         (("serve", "--port", "x"), "invalid int value: 'x'"),

@@ -139,7 +139,7 @@ def test_every_question_move_and_event_of_random_games_has_words(id: str, langua
 def test_russian_plurals_follow_the_number() -> None:
     words = burgrave.title_named("kingsburg").words("ru")
 
-    said = [words.say(Phrase("goods.soldiers", n=n)) for n in (1, 2, 5, 11, 21, 22)]
+    said = [words.say(Phrase("things.soldiers", n=n)) for n in (1, 2, 5, 11, 21, 22)]
 
     assert said == ["1 воин", "2 воина", "5 воинов", "11 воинов", "21 воин", "22 воина"]
 
@@ -147,11 +147,12 @@ def test_russian_plurals_follow_the_number() -> None:
 def test_a_secret_is_read_only_by_those_who_may() -> None:
     words = burgrave.title_named("kingsburg").words("en", ["Ann", "Ben"])
     card = Phrase("enemy", kind=Phrase("kind.orcs"), strength=4)
-    event = Phrase("log.peeks", who=1, enemy=Secret(card, 1 << 1, Phrase("a_card")))
+    seen = Phrase("look_seen", enemy=card)
+    event = Phrase("log.peeks", who=1, look=Secret(seen, 1 << 1, Phrase("look_unseen")))
 
-    assert words.say(event, 1) == "Ben looks at this year's enemy: Orcs of strength 4"
-    assert words.say(event, 0) == "Ben looks at this year's enemy: a card"
-    assert words.say(event) == "Ben looks at this year's enemy: a card"
+    assert words.say(event, 1) == "Ben secretly looks at the enemy card: Orcs of strength 4"
+    assert words.say(event, 0) == "Ben secretly looks at the enemy card"
+    assert words.say(event) == "Ben secretly looks at the enemy card"
     assert "orcs" not in str(event.data(0))
     assert words.say(phrase_of(event.data(1)), 0) == words.say(event, 1)
 

@@ -95,14 +95,17 @@ def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
 def event_effect(printed: EmaraComponents, words: Words, event: int) -> str:
     """`At once: everybody takes 1 wood.`"""
     figures = printed.events[event]
-    effect = words.template(f"drawing.tip.event.{EVENT_HOOKS[event]}").format_map(
-        {
-            "gain": said(words, bundle_phrases(figures.gain)),
-            "offers": offers_said(words, figures.offers),
-            "change": f"{figures.change:+}".replace("-", "−"),
-            "discount": words.say(thing("resource", figures.discount)),
-        }
-    )
+    hook, change = EVENT_HOOKS[event], figures.change
+    if hook == "change":
+        effect = words.say(Phrase(f"drawing.tip.event.{'more' if change > 0 else 'less'}", n=abs(change)))
+    else:
+        effect = words.template(f"drawing.tip.event.{hook}").format_map(
+            {
+                "gain": said(words, bundle_phrases(figures.gain)),
+                "offers": offers_said(words, figures.offers),
+                "discount": words.say(thing("resource", figures.discount)),
+            }
+        )
     return f"{words.template(f'drawing.when.{TIMINGS[figures.timing]}')}: {effect}"
 
 
@@ -117,7 +120,7 @@ def rank_tip(printed: EmaraComponents, words: Words, rank: int, points: str) -> 
 def location_tip(printed: EmaraComponents, words: Words, location: int) -> str:
     """What is done at a location."""
     in_town = location >= FIRST_TOWN
-    resource = "" if in_town else words.template(f"resource.{RESOURCES[location]}")
+    resource = "" if in_town else words.say(thing(RESOURCES[location], printed.yielded))
     key = LOCATIONS[location] if in_town else "countryside"
     return words.template(f"drawing.tip.{key}").format_map(
         {
@@ -139,9 +142,9 @@ def hut_tip(printed: EmaraComponents, words: Words, hut: int) -> str:
 
 
 def marker_tip(printed: EmaraComponents, words: Words, marker: int, seats: int) -> str:
-    """All numbers of a marker, as it is turned, and the printed one after them."""
+    """The numbers of a marker from the one it starts on, as it is turned, and the printed one after them."""
     figures = printed.markers[marker]
-    numbers = " → ".join(str(number) for number in [*figures.sides[seats], figures.printed])
+    numbers = " → ".join(str(number) for number in [*figures.sides[seats][figures.starts[seats] :], figures.printed])
     kind = MARKERS[marker].partition("_")[0]
     return words.template(f"drawing.tip.marker_{kind}").format_map(
         {"numbers": numbers, "bp": words.say(thing("bp", printed.stone_bp))}

@@ -88,6 +88,8 @@ NAMES: Final = (
 class PaladinsFeatures(PaladinsJudgement):
     """The judgement of a player, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         """Rounds, and of a round: paladins chosen, workers gathered, players that have passed."""
         assert isinstance(position, Paladins)
@@ -105,9 +107,6 @@ class PaladinsFeatures(PaladinsJudgement):
                     done += 1
         share = (0.5 * ready + 0.4 * done) / p.seats
         return (p.round - 1 + share) / p.printed.rounds
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Paladins)

@@ -90,6 +90,8 @@ NO_ACTION: Final = [0.0] * (len(ACTIONS) + 1)
 class ViscountsFeatures(ViscountsJudgement):
     """The judgement of a viscount, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def rivalry(self) -> float:
         return 1.0
 
@@ -125,9 +127,6 @@ class ViscountsFeatures(ViscountsJudgement):
         piles = 1.0 - 0.5 * shorter - 0.5 * both
         time = min(1.0, (p.round - 1 + done) / ROUNDS[p.seats])
         return int(GRAIN * NEARLY * (0.6 * piles + 0.4 * time)) / GRAIN
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Viscounts)
