@@ -7,7 +7,7 @@ import json
 import pytest
 
 from burgrave import burgundy
-from burgrave.cli.main import main
+from burgrave.cli import main
 from burgrave.games.burgundy.components import BLACK_DEPOT, COPIES, ESTATES, SHEET, TILES, BurgundyComponents
 from burgrave.games.burgundy.estates import COLOURS, Estate
 from burgrave.games.burgundy.position import Burgundy

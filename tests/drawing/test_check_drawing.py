@@ -52,7 +52,7 @@ def rules(components: Any, words: Words) -> list[Section]:
 
 def drawn_title(draw: Draw = draw, position: type[Bidding] = Bidding) -> Title:
     """The small title of somebody else's, with a drawing."""
-    presentation = Presentation(lambda view, words: "", rules, draw, picture_of(draw, symbols), symbols)
+    presentation = Presentation(lambda view, words: [], rules, draw, picture_of(draw, symbols), symbols)
     return make_title(position, presentation=presentation)
 
 

@@ -11,7 +11,7 @@ from burgrave.games.viscounts import TITLE
 from burgrave.games.viscounts.actions import Act
 from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
 from burgrave.games.viscounts.evaluate.prospects import Prospects
-from burgrave.games.viscounts.phrases import building_phrase, manuscript_phrase
+from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, TRADE, TRANSCRIBE, WORKERS
 from burgrave.kernel.chance import Rng
@@ -270,12 +270,10 @@ def test_a_player_ends_with_cards_buildings_manuscripts_bonus_cards_and_the_lead
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_everything_that_can_be_held_has_words_that_say_what_the_phrases_say(language: str) -> None:
+def test_everything_that_can_be_held_has_a_name_of_its_own(language: str) -> None:
     words = TITLE.words(language)
-    position = given.start()
 
-    for manuscript, name in enumerate(MANUSCRIPTS):
-        assert words.template(f"manuscript.{name}") == words.say(manuscript_phrase(position, manuscript))
+    assert len({words.template(f"manuscript.{name}") for name in MANUSCRIPTS}) == len(MANUSCRIPTS)
     for building, name in enumerate(BUILDINGS):
         assert words.template(f"building.{name}") == words.say(building_phrase(building))
     for key in (*(f"card.{card}" for card in CARDS[:FIRST_PRINTED]), *(f"bonus.{ribbon}" for ribbon in RIBBONS)):

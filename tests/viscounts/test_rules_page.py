@@ -13,7 +13,7 @@ from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.reading.cards import EFFECTS
 from burgrave.games.viscounts.reading.rulebook import PAGE, PARTS, RULINGS, component
-from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS
+from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS, OFFERS
 from burgrave.kernel.components import about_source
 from burgrave.kernel.words import Words
 from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_of, sources_of, tree
@@ -76,9 +76,9 @@ def test_set_up_board_castle_track_and_points_are_told_in_full(words: Words) -> 
     ]
     assert len([a for a in anchors(root) if a.startswith("player-card-")]) == components.PLAYER_CARDS
     for side in (2, 3):
-        places = [number for offer in components.OFFERS for number in cells(root, f"offer-{offer}")[side].split(", ")]
+        places = [number for offer in OFFERS for number in cells(root, f"offer-{offer}")[side].split(", ")]
         assert sorted(places, key=int) == [str(number) for number in range(1, 11)]
-    assert [cells(root, f"offer-{offer}")[1] for offer in components.OFFERS] == ["1", "2", "2", "2", "3", "4"]
+    assert [cells(root, f"offer-{offer}")[1] for offer in OFFERS] == ["1", "2", "2", "2", "3", "4"]
     assert sum(cells(root, f"spot-{spot}")[3] != "–" for spot in components.SPOTS) == 20
     assert cells(root, "type-trading_post")[1:] == ["5", "4", "9", "15"]
     assert cells(root, "type-guildhall")[1:] == ["7", "6", "13", "21"]
@@ -98,7 +98,7 @@ def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
     wanted = {*PAGE, *(part for parts in PARTS.values() for part in parts)}
     wanted |= {anchor(card) for card in range(len(components.CARDS))} | {f"good-{good}" for good in (*GOODS, "any")}
     wanted |= {f"building-{id}" for id in components.BUILDINGS} | {f"section-{id}" for id in components.SECTIONS}
-    wanted |= {f"offer-{id}" for id in components.OFFERS} | {f"action-{id}" for id in ACTIONS}
+    wanted |= {f"offer-{id}" for id in OFFERS} | {f"action-{id}" for id in ACTIONS}
     wanted |= {"tier-1", "tier-2", "tier-3"}
     wanted |= {"actions", "automa", "bonuses", "cards", "castle", "collision", "debts", "deeds", "end", "leader"}
     wanted |= {"links", "manuscripts", "pairs", "roads", "scoring", "slots", "spots"}
@@ -127,7 +127,7 @@ def test_the_sentences_take_their_figures_from_the_components(words: Words) -> N
     assert "33 / 8 / 4" in changed["scoring"]
     assert " 7 " in changed["papers"]
     assert " 18 " in changed["automa"]
-    assert f"6 × {words.template('drawing.icon.merchant')}" in changed["turn"]
+    assert f"6 × {words.template('icon.merchant')}" in changed["turn"]
 
 
 def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> None:
@@ -171,7 +171,7 @@ def test_assumed_figures_are_listed_and_nothing_else() -> None:
                 if not about_source(field) and source == "assumed":
                     wanted.add((words.template(f"rules.kind.{name}"), component(name, id, box(), words)))
     assert assumed == wanted
-    assert sum(table == "Manuscripts" for table, _ in assumed) == 24
+    assert sum(table == "Manuscripts" for table, _ in assumed) == 35, "at least their backs"
     assert {name for table, name in assumed if table == "Player cards"} == {"3", "4", "5", "6", "7"}
     assert sum(table == "Schemes" for table, _ in assumed) == 12
     assert {name for table, name in assumed if table == "Offers of locations"} == {"5", "8", "9", "10"}

@@ -192,15 +192,16 @@ def manuscript_parts(one: components.Manuscript) -> list[str]:
     """What a manuscript does at once, or counts at the end."""
     if not one.vp:
         return ["@instant", *effect_parts(one.instant)]
-    counted = components.COUNTED[one.counts]
+    counted = vocabulary.COUNTED[one.counts]
     parts = [str(one.vp), "@point", "@slash"]
     if one.per > 1:
         parts.append(str(one.per))
     return [*parts, f"@{COUNTED_ICONS.get(counted, counted)}"]
 
 
-def ribbon_of(manuscript: int) -> str:
-    return "" if manuscript >= components.PRINTED_MANUSCRIPT else components.MANUSCRIPTS[manuscript].partition("_")[0]
+def ribbon_of(one: components.Manuscript) -> str:
+    """Its colour; nothing for a printed manuscript."""
+    return "" if one.ribbon < 0 else components.RIBBONS[one.ribbon]
 
 
 def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
@@ -208,7 +209,7 @@ def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 4)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     if name:
         body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
     body += ended([str(one.cost), "@cleric"], x + width - 5, y + 12, width - 28, 17)
@@ -220,7 +221,7 @@ def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 3)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     size = min(18.0, width - 4, height * 0.5)
     if name:
         body += icon(f"ribbon-{name}", x + (width - size) / 2, y + 1, size)

@@ -18,7 +18,6 @@ from burgrave.games.viscounts.components import (
     LOCATIONS,
     LOCATIONS_A_SEGMENT,
     MANUSCRIPTS,
-    OFFERS,
     OFFERS_A_SEGMENT,
     PRINTED_MANUSCRIPT,
     RIBBONS,
@@ -51,6 +50,7 @@ from burgrave.games.viscounts.drawing.kingdom import (
 from burgrave.games.viscounts.drawing.others import EDGE, ROOM, aims, empty_slot
 from burgrave.games.viscounts.drawing.street import pair
 from burgrave.games.viscounts.drawing.track import building_piece, track
+from burgrave.games.viscounts.vocabulary import OFFERS
 from burgrave.kernel.words import Words
 
 FOLK: Final[Box] = (0, 0, 96, 86)
