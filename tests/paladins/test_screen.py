@@ -66,7 +66,7 @@ def test_every_space_has_its_name_and_its_reward_or_whoever_stands_there() -> No
     assert set(BOARD_SPACES) <= set(shown)
     assert "monk of Boris" in shown.values()
     assert shown["r1s2"] == "2 silver"
-    assert shown["r1s4"] == "closed: 4 players or more"
+    assert shown["r1s4"] == "closed (4+)"
     assert shown["region 2"] == "faith 2, strength 3"
 
 
