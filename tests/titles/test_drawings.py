@@ -26,7 +26,7 @@ EXPECTED: dict[str, ModuleType] = {
     "viscounts": viscounts,
 }
 
-SEEDS = {"kingsburg": (6, 7), "burgundy": (12, 15), "viscounts": (16, 17)}
+SEEDS = {"kingsburg": (6, 7), "burgundy": (12, 15), "paladins": (2,), "viscounts": (16, 17)}
 """Games in which all kinds of move come up; elsewhere the first one is enough."""
 
 RARE = {"burgundy": {"carry", "geese", "reclaim"}, "viscounts": {"resolve"}}

@@ -16,7 +16,7 @@ from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="paladins",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     rules=Rules(
         seats=range(1, MOST_SEATS + 1),

@@ -86,7 +86,7 @@ def region(brush: Brush, id: str) -> str:
 
 
 def space(brush: Brush, id: str) -> str:
-    return cut_out(board_space(brush, BOARD_SPACES.index(id), "", 0, 0))
+    return cut_out(board_space(brush, BOARD_SPACES.index(id), "", "", 0, 0))
 
 
 def next_time(brush: Brush, action: int, asked: list[int], id: str) -> str:
