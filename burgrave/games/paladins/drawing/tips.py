@@ -54,9 +54,7 @@ def reward_said(figures: PaladinsComponents, words: Words, reward: int) -> str:
 def action_tip(figures: PaladinsComponents, words: Words, action: int) -> str:
     """Which workers an action asks for and what it does."""
     asked = ", ".join(words.template(f"worker.{SPACES[one]}") for one in figures.spaces[action])
-    said = words.fill("drawing.tip.action", 
-        {"name": words.template(f"action.{ACTIONS[action]}"), "workers": asked}
-    )
+    said = words.fill("drawing.tip.action", {"name": words.template(f"action.{ACTIONS[action]}"), "workers": asked})
     does = words.fill(
         f"drawing.tip.{ACTIONS[action]}",
         {
@@ -72,26 +70,28 @@ def action_tip(figures: PaladinsComponents, words: Words, action: int) -> str:
 
 def townsfolk_tip(figures: PaladinsComponents, words: Words, card: int) -> str:
     """Sent away, hired, in the party."""
-    return words.fill("drawing.tip.townsfolk", 
+    return words.fill(
+        "drawing.tip.townsfolk",
         {
             "name": words.say(townsfolk_phrase(card)),
             "dismiss": reward_said(figures, words, OF_DISMISSAL + card),
             "instant": reward_said(figures, words, OF_HIRING + card),
             "ability": words.say(ability_phrase(figures, card)),
-        }
+        },
     )
 
 
 def outsider_tip(figures: PaladinsComponents, words: Words, card: int) -> str:
     """Attacked, converted, at the end."""
-    return words.fill("drawing.tip.outsider", 
+    return words.fill(
+        "drawing.tip.outsider",
         {
             "name": words.say(outsider_phrase(card)),
             "faction": words.template(f"faction.{FACTIONS[figures.faction[card]]}"),
             "attack": reward_said(figures, words, OF_ATTACK + card),
             "convert": reward_said(figures, words, OF_CONVERSION + card),
             "scores": words.say(scores_phrase(figures, card)),
-        }
+        },
     )
 
 
@@ -103,13 +103,14 @@ def paladin_tip(figures: PaladinsComponents, words: Words, card: int) -> str:
         if amount
     ]
     help = words.say(Phrase(f"rules.help.{ABILITIES[figures.ability[card]]}", n=figures.ability_amount[card]))
-    return words.fill("drawing.tip.paladin", 
+    return words.fill(
+        "drawing.tip.paladin",
         {
             "workers": reward_said(figures, words, OF_PALADIN + card),
             "boosts": ", ".join(boosts),
             "action": words.template(f"action.{ACTIONS[figures.ability_action[card]]}"),
             "help": help,
-        }
+        },
     )
 
 
@@ -122,13 +123,14 @@ def favour_tip(figures: PaladinsComponents, words: Words, favour: int) -> str:
         costs.append(Phrase("things.provision", n=figures.favour_provisions[favour]))
     if figures.favour_debt[favour]:
         costs.append(Phrase("pay.debt", debt=Phrase("things.debt", n=figures.favour_debt[favour])))
-    return words.fill("drawing.tip.favour", 
+    return words.fill(
+        "drawing.tip.favour",
         {
             "name": words.template(f"favour.{FAVOURS[favour]}"),
             "worker": words.template(f"worker.{SPACES[figures.favour_space[favour]]}"),
             "cost": ", ".join(words.say(cost) for cost in costs) or words.template("pay.nothing"),
             "reward": choice_said(figures, words, OF_FAVOUR, OF_FAVOUR_CHOICE, favour, figures.favour_choices[favour]),
-        }
+        },
     )
 
 
