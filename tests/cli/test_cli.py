@@ -75,7 +75,7 @@ def test_fuzz_keeps_to_the_seats_and_options_given(capsys: pytest.CaptureFixture
     code, out, _ = run(capsys, "fuzz", "burgundy", "--games", "1", *given, "--lang", "en")
 
     assert code == 0
-    assert "1 games of The Castles of Burgundy played through: no failure" in out
+    assert "1 game of The Castles of Burgundy played through: no failure" in out
 
 
 def test_components_tells_sources_and_what_is_assumed(capsys: pytest.CaptureFixture[str]) -> None:

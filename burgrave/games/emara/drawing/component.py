@@ -43,6 +43,8 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
     brush = brush_of({"overlay": printed.overlay}, words)
     if table == "hut":
         return cut_out(hut_piece(brush, HUTS.index(id), NONE, "", 0, 0, TILE / 3))
+    if table == "countryside":
+        return countryside(brush, LOCATIONS.index(id))
     if table == "craftsman":
         return cut_out(in_colour(0, craftsmen(brush, 0, 0, False, 0)))
     if table == "card":
@@ -59,6 +61,12 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
     if table == "event":
         return event(brush, EVENTS.index(id))
     return marker(brush, MARKERS.index(id)) if table == "marker" else ""
+
+
+def countryside(brush: Brush, location: int) -> str:
+    """The huts of a location, as many as it has."""
+    huts = [hut_piece(brush, hut, NONE, "", 0, 0, TILE / 3) for hut in brush.printed.huts_of[location]]
+    return picture((-1, -1, len(huts) * TILE / 3 + 2, FINGER + 2), beside(huts, TILE / 3))
 
 
 def event(brush: Brush, card: int) -> str:
