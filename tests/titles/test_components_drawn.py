@@ -14,7 +14,7 @@ from tests.titles.games import TITLES
 NOT_DRAWN = {
     "kingsburg": {"back", "piece", "reading"},
     "burgundy": {"posts", "board", "depot", "setup", "routes", "shields"},
-    "emara": {"setup", "solo", "town", "final"},
+    "emara": {"setup", "solo", "town", "final", "name"},
     "paladins": {"game", "piece", "worker", "solo", "automa_right", "difficulty"},
     "viscounts": {"setup", "automa_rules", "points", "action", "castle", "segment"},
 }

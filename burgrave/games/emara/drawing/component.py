@@ -8,6 +8,7 @@ from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import (
     ADVISORS,
     CARDS,
+    COUNTRYSIDE,
     EVENTS,
     FAVORS,
     HUTS,
@@ -44,7 +45,7 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
     if table == "hut":
         return cut_out(hut_piece(brush, HUTS.index(id), NONE, "", 0, 0, TILE / 3))
     if table == "countryside":
-        return countryside(brush, LOCATIONS.index(id))
+        return countryside(brush, COUNTRYSIDE.index(id)) if id in COUNTRYSIDE else ""
     if table == "craftsman":
         return cut_out(in_colour(0, craftsmen(brush, 0, 0, False, 0)))
     if table == "card":
