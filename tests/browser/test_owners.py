@@ -42,7 +42,7 @@ def check(one: Visitor) -> None:
 
 @pytest.mark.parametrize(
     ("size", "language", "written", "told"),
-    [(DESKTOP, "en-US", "wood 1", "1 wood"), (SMALL, "ru-RU", "дерево 1", "1 дерево")],
+    [(DESKTOP, "en-US", "wood 1", "1 wood"), (SMALL, "ru-RU", "Дерево 1", "1 Дерево")],
     ids=["desktop", "phone"],
 )
 def test_corrected_prices_are_sent_kept_and_played_with(

@@ -84,4 +84,4 @@ def test_a_debt_says_what_it_counts(visitor: Visitors) -> None:
     ann.set_up("paladins", 2, seed=4)
     ann.my_turn()
     ann.page.locator("#debts").hover(force=True)
-    expect(ann.page.locator("#tip")).to_contain_text("3 off for every unpaid debt, 1 for every paid one")
+    expect(ann.page.locator("#tip")).to_contain_text("−3 for every unpaid debt, +1 for every paid one")
