@@ -15,6 +15,7 @@ from burgrave.kernel.record import begin
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import black, cell_of, depot, has, lies, monasteries, shields, start, stored, turn, wares
 from tests.titles.given import ANNA, BORIS
+from tests.titles.told import GAMES
 
 
 def said(position: Burgundy, move: str) -> tuple[str, str]:
@@ -25,7 +26,7 @@ def said(position: Burgundy, move: str) -> tuple[str, str]:
 
 
 def test_every_move_of_random_games_does_what_it_says() -> None:
-    assert check_move_texts(burgundy, games=20) > 5000
+    assert check_move_texts(burgundy, games=GAMES) > 5000
 
 
 def test_a_worker_spent_is_told() -> None:

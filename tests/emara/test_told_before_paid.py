@@ -25,6 +25,7 @@ from tests.emara.given import (
     visiting,
 )
 from tests.titles.given import ANNA
+from tests.titles.told import GAMES
 
 
 def said(position: Emara, notation: str) -> list[str]:
@@ -34,7 +35,7 @@ def said(position: Emara, notation: str) -> list[str]:
 
 
 def test_certain_costs_and_gains_are_what_happens() -> None:
-    assert check_move_texts(emara, games=20) > 10_000
+    assert check_move_texts(emara, games=GAMES) > 10_000
 
 
 def test_a_hut_is_told_with_its_price_and_the_points_of_the_craftsman() -> None:

@@ -14,6 +14,7 @@ from burgrave.kernel.check_texts import check_move_texts
 from burgrave.kernel.testing import stage
 from tests.kingsburg.given import box, given, rolled, row_to, sits, start, winter
 from tests.titles.given import ANNA, BORIS, play
+from tests.titles.told import GAMES
 
 pytestmark = pytest.mark.once
 
@@ -32,7 +33,7 @@ def asked(position: Kingsburg) -> tuple[str, str]:
 
 
 def test_move_texts_promise_what_happens() -> None:
-    assert check_move_texts(kingsburg, games=20, most=6) > 1000
+    assert check_move_texts(kingsburg, games=GAMES, most=6) > 1000
 
 
 def test_a_building_says_the_price_and_the_points() -> None:

@@ -25,12 +25,13 @@ from tests.paladins.given import (
     workshops,
 )
 from tests.titles.given import ANNA, play
+from tests.titles.told import GAMES
 
 RU, EN = paladins.words("ru"), paladins.words("en")
 
 
 def test_what_moves_promise_is_what_they_do() -> None:
-    assert check_move_texts(paladins, games=20, most=6) > 2000
+    assert check_move_texts(paladins, games=GAMES, most=6) > 2000
 
 
 def said(position: Paladins, notation: str) -> list[str]:

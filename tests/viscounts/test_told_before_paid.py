@@ -12,6 +12,7 @@ from burgrave.games.viscounts.movement import Move
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.check_texts import check_move_texts
 from burgrave.kernel.testing import stage
+from tests.titles.told import GAMES
 from tests.viscounts.given import BLUE, RED, at, board, built, has, manuscript_on, manuscripts, owns, pile, start
 
 
@@ -23,7 +24,7 @@ def says(position: Viscounts, notation: str, en: str, ru: str) -> None:
 
 
 def test_moves_cost_and_bring_what_they_say() -> None:
-    assert check_move_texts(viscounts, games=20, most=5) > 2000
+    assert check_move_texts(viscounts, games=GAMES, most=5) > 2000
 
 
 def test_a_ride_tells_its_price() -> None:
