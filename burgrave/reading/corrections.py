@@ -108,8 +108,8 @@ def shape_of(title: Title, table: str, name: str, value: Any) -> Shape:
     """What may be printed as a figure, or None if nothing else may."""
     shape = title.sheet.printed.get(table, {}).get(name)
     if isinstance(shape, list):
-        # A list keeps its length; where others have one, a single figure may stand.
-        return (shape if value else None) if isinstance(value, list) else shape[0]
+        # A list keeps its length unless its shape says otherwise; where others have one, a single figure may stand.
+        return (shape if value or len(shape) > 1 else None) if isinstance(value, list) else shape[0]
     return shape
 
 
@@ -160,7 +160,7 @@ def parts_of(doubt: Doubt) -> list[tuple[str, Shape]]:
     """The names of the parts that have fields of their own, each with its shape."""
     if isinstance(doubt.shape, dict):
         parts = list(doubt.shape.items())
-    elif isinstance(doubt.shape, list):
+    elif isinstance(doubt.shape, list) and len(doubt.shape) == 1:
         parts = [(str(place), doubt.shape[0]) for place in range(len(doubt.value))]
     else:
         return []

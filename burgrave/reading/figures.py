@@ -146,7 +146,11 @@ class Notation:
     def _row(self, shape: Shape, text: str, old: Sequence[Any]) -> list[Any]:
         inner = shape[0]
         sign = "/" if isinstance(inner, dict) else "," if "," in text else ""
-        parts = split(text, sign) if sign else text.split()
+        parts = split(text, sign) if sign and text else text.split()
+        if len(shape) > 1:
+            if len(parts) not in shape[1]:
+                raise BadOverlay("box_length", first=shape[1][0], last=shape[1][-1], found=len(parts))
+            return [self.read(inner, part, None) for part in parts]
         if len(parts) != len(old):
             raise BadOverlay("box_list", count=len(old), found=len(parts))
         return [self.read(inner, part, was) for part, was in zip(parts, old, strict=True)]

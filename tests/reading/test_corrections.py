@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from burgrave.kernel.components import doubtful
+from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import LANGUAGES, Words
 from burgrave.reading.corrections import (
@@ -64,8 +65,9 @@ def test_every_figure_in_doubt_that_can_be_corrected_has_a_field(title: Title) -
         for id, record in records.items():
             for field in doubtful(record):
                 can = field in title.sheet.printed.get(table, {}) and record.get(f"{field}_source") != "rulebook"
-                # A list keeps its length, so there is nothing to be written in an empty one.
-                assert (f"{table}.{id}.{field}" in found) == (can and record[field] != []), field
+                # Most lists keep their length, so there is nothing to be written in an empty one.
+                fixed = can and record[field] == [] and len(title.sheet.printed[table][field]) == 1
+                assert (f"{table}.{id}.{field}" in found) == (can and not fixed), field
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -325,3 +327,23 @@ def test_the_text_also_tells_what_was_compared_and_found_right() -> None:
 
     assert "Compared, and printed just so where nothing is corrected: Huts, Advisors." in text.splitlines()
     assert "overlay" not in text
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("золото 1", [{"gold": 1}]),
+        ("золото 1 / чернильница 2 / серебро 1", [{"gold": 1}, {"ink": 2}, {"silver": 1}]),
+        ("–", [{}]),
+        ("", []),
+    ],
+)
+def test_a_list_of_another_length_is_read_where_the_box_allows_it(line: str, value: Any) -> None:
+    shape = title_named("viscounts").sheet.printed["spot"]["effect"]
+    assert Notation(title_named("viscounts").words("ru"), "effect").read(shape, line, [{"ink": 1}]) == value
+
+
+def test_a_list_that_is_too_long_is_refused_with_what_is_allowed() -> None:
+    shape = title_named("viscounts").sheet.printed["spot"]["effect"]
+    with pytest.raises(BadOverlay, match=r"0 to 3 parts can stand here, not 4"):
+        Notation(title_named("viscounts").words("en"), "effect").read(shape, "1 gold / 1 ink / 1 ink / 1 ink", [])
