@@ -39,6 +39,9 @@ ENTRY: Final = re.compile(r"([0-9]+)\s*[×x]?\s*(\D.*)")
 """An amount in front of its name."""
 ECHOED: Final = 40
 """So many letters of what was not understood are told again."""
+MANY: Final = 80
+FEW: Final = 12
+"""So many names are listed at most; of more than that only the first ones."""
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -188,6 +191,9 @@ class Notation:
             return f"{shape[0]}–{shape[-1]}"
         if isinstance(shape, list):
             return self.allowed(shape[0])
+        if len(shape) > MANY:
+            # Cells and pairs of cells: a few of them show how they are written.
+            return ", ".join([*(self.spelled(name, shape) for name in list(shape)[:FEW]), "…"])
         return ", ".join(self.spelled(name, shape) for name in shape)
 
 
