@@ -80,6 +80,7 @@ soak: .venv/.installed .venv-native/.installed
 	tools/need postgres
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
+	cd $(RUN) && BURGRAVE_TOLD_GAMES=200 ../bin/python -P -m pytest tests/*/test_told_before_paid.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
 	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots squire,page,page,page --games 400 --workers 2

@@ -34,7 +34,7 @@ LOOKED_AT = ("drawing", "reading")
 # File names that are plain wherever they stand: what the compiler reads differently, and what runs once.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py", "check_texts.py"),
-    *("campaign.py", "processes.py", "training.py"),
+    *("campaign.py", "campaign_file.py", "processes.py", "training.py"),
 )
 
 # -O1 takes a third less of the C compiler's time than -O2, and no title is slower for it.

@@ -27,7 +27,10 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from load_client import Figures
 
 HERE = Path(__file__).resolve().parent
 PEER = HERE / "peer"
@@ -62,18 +65,6 @@ drawing to its client. The people take a share of the same cores: with two of th
 
 class CannotMeasureError(Exception):
     """Something is missing or does not start."""
-
-
-class Figures(TypedDict):
-    """What the people report; times in seconds."""
-
-    seconds: float
-    moves: int
-    latencies: list[float]
-    messages: int
-    bytes: int
-    refused: int
-    ended: int
 
 
 class Load(NamedTuple):

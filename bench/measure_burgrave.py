@@ -7,13 +7,12 @@ answers they are compared with at the title's largest table.
 from __future__ import annotations
 
 import json
-import pickle
 from collections.abc import Callable
 from functools import partial
 from time import process_time
 
 import stopwatch
-from stopwatch import Figures, Tally
+from stopwatch import Figures, Tally, Times
 
 import burgrave.kernel.position
 from burgrave import Rng, Title, title_ids, title_named
@@ -102,20 +101,8 @@ def measure(title: Title, seconds: float) -> Figures:
     sample = decisions(title, seats)
     options = stopwatch.microseconds([producer(p) for p in sample], seconds * stopwatch.FOR_OPTIONS)
     legal = stopwatch.microseconds([position.legal for position in sample], seconds * stopwatch.FOR_LEGAL)
-    return {
-        "name": title.id,
-        "python": stopwatch.python_version(),
-        "home": str(burgrave.kernel.position.__file__),
-        "games_per_second": speed.games,
-        "decisions_per_second": speed.decisions,
-        "answers_per_second": speed.answers,
-        "decisions_per_game": speed.decisions_per_game,
-        "copy": copy,
-        "legal": legal,
-        "options": options,
-        "answer": answer,
-        "pickled": sum(len(pickle.dumps(position)) for position in middle) // len(middle),
-    }
+    times = Times(copy, legal, options, answer)
+    return stopwatch.figures(title.id, burgrave.kernel.position, speed, times, middle)
 
 
 def main() -> None:

@@ -6,7 +6,6 @@ of them counts, to the peer's advantage.
 
 from __future__ import annotations
 
-import pickle
 from functools import partial
 from importlib.metadata import version
 from operator import attrgetter
@@ -19,7 +18,7 @@ from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-foun
 from catanatron.models.actions import (  # type: ignore[import-not-found, import-untyped, unused-ignore]
     generate_playable_actions,
 )
-from stopwatch import Figures, Tally
+from stopwatch import Figures, Tally, Times
 
 
 def start(seed: int) -> Any:
@@ -85,20 +84,8 @@ def measure(seconds: float) -> Figures:
     options = stopwatch.microseconds(producers, seconds * stopwatch.FOR_OPTIONS)
     stored = [partial(attrgetter("state.playable_actions"), game) for game in sample]
     legal = stopwatch.microseconds(stored, seconds * stopwatch.FOR_LEGAL)
-    return {
-        "name": f"catanatron {version('catanatron')}",
-        "python": stopwatch.python_version(),
-        "home": str(catanatron.game.__file__),
-        "games_per_second": speed.games,
-        "decisions_per_second": speed.decisions,
-        "answers_per_second": speed.answers,
-        "decisions_per_game": speed.decisions_per_game,
-        "copy": copy,
-        "legal": legal,
-        "options": options,
-        "answer": answer,
-        "pickled": sum(len(pickle.dumps(game)) for game in middle) // len(middle),
-    }
+    times = Times(copy, legal, options, answer)
+    return stopwatch.figures(f"catanatron {version('catanatron')}", catanatron.game, speed, times, middle)
 
 
 def main() -> None:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import pickle
 import platform
 from collections.abc import Callable, Sequence
 from time import process_time
+from types import ModuleType
 from typing import NamedTuple, TypedDict
 
 # How a run divides its seconds.
@@ -43,6 +45,15 @@ class Speed(NamedTuple):
     decisions: float
     answers: float
     decisions_per_game: float
+
+
+class Times(NamedTuple):
+    """Microseconds that a step takes (see Figures)."""
+
+    copy: float
+    legal: float
+    options: float
+    answer: float
 
 
 class Figures(TypedDict):
@@ -99,14 +110,27 @@ def microseconds(calls: Sequence[Callable[[], object]], seconds: float) -> float
     return spent / done * 1e6
 
 
+def figures(name: str, heart: ModuleType, speed: Speed, times: Times, middle: Sequence[object]) -> Figures:
+    """What was measured of an engine; in the middle of its games positions are pickled."""
+    return {
+        "name": name,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "home": str(heart.__file__),
+        "games_per_second": speed.games,
+        "decisions_per_second": speed.decisions,
+        "answers_per_second": speed.answers,
+        "decisions_per_game": speed.decisions_per_game,
+        "copy": times.copy,
+        "legal": times.legal,
+        "options": times.options,
+        "answer": times.answer,
+        "pickled": sum(len(pickle.dumps(position)) for position in middle) // len(middle),
+    }
+
+
 def report(figures: Figures) -> None:
     """Print the figures as one line of JSON."""
     print(json.dumps(figures))
-
-
-def python_version() -> str:
-    """The interpreter that is measured."""
-    return f"{platform.python_implementation()} {platform.python_version()}"
 
 
 def parser(description: str | None) -> argparse.ArgumentParser:

@@ -2,6 +2,6 @@
 
 import sys
 
-from burgrave.cli.main import main
+from burgrave.cli import main
 
 sys.exit(main())

@@ -38,6 +38,7 @@ HOLDS = {
 DRAWN = {
     "drawing/__init__.py": ("draw", "standalone", "symbols"),
     "drawing/brush.py": ("brush_of",),
+    "drawing/component.py": ("component",),
     "drawing/cover.py": ("cover",),
     "drawing/icons.py": ("symbols",),
     "drawing/tips.py": (),

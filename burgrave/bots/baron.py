@@ -31,12 +31,7 @@ class Baron(Searcher):
         """How positions of this title are looked at."""
         return Outlook()
 
-    def choose(self, position: Position, seat: int = -1) -> int:
-        if seat < 0:
-            seat = position.mover
-        moves = position.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
         self.search(position, seat)
         tree = self.tree
         assert tree is not None

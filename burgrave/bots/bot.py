@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
@@ -23,18 +24,18 @@ class Budget:
         return (Budget, (self.seconds, self.nodes))
 
 
+@dataclass
 class Advice:
     """A move, and what a bot that has thought about it expects."""
 
-    def __init__(self, move: int, value: float, visits: int, score: float, chance: float) -> None:
-        self.move = move
-        self.value = value
-        """What the move comes to, in points; only differences mean something."""
-        self.visits = visits
-        """How often it was looked at."""
-        self.score = score
-        """The final score expected, and the chance to win; the latter is below 0 where the bot has learned neither."""
-        self.chance = chance
+    move: int
+    value: float
+    """What the move comes to, in points; only differences mean something."""
+    visits: int
+    """How often it was looked at."""
+    score: float
+    """The final score expected, and the chance to win; the latter is below 0 where the bot has learned neither."""
+    chance: float
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Advice, (self.move, self.value, self.visits, self.score, self.chance))
@@ -46,6 +47,13 @@ class Bot:
 
     def choose(self, position: Position, seat: int = -1) -> int:
         """A legal move of the seat, by default the mover's; the position is an imagined one and may be changed."""
+        if seat < 0:
+            seat = position.mover
+        moves = position.legal(seat)
+        return moves[0] if len(moves) == 1 else self.decide(position, seat, moves)
+
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
+        """One of several legal moves."""
         raise NotImplementedError
 
 

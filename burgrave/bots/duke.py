@@ -53,12 +53,9 @@ class Duke(Baron):
         experience = self.experience or experience_with(position.title)
         return experience.outlook(position.title.judgement, position.seats, position.options.values())
 
-    def choose(self, position: Position, seat: int = -1) -> int:
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
         if not whole_turns(position.title.judgement, position.seats):
-            return super().choose(position, seat)
-        moves = position.legal(0)
-        if len(moves) == 1:
-            return moves[0]
+            return super().decide(position, seat, moves)
         if not self.ahead or self.then != position.view(0):
             self.ahead = self.pick(self.think(position, False)).moves
         move = self.ahead[0]

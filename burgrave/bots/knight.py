@@ -28,11 +28,8 @@ class Knight(Searcher):
         self.rng = Rng(seed)
         self.outlook = Outlook()
 
-    def choose(self, position: Position, seat: int = -1) -> int:
-        if seat < 0:
-            seat = position.mover
-        moves = position.legal(seat)
-        return moves[0] if len(moves) == 1 else self.advise(position, seat)[0].move
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
+        return self.advise(position, seat)[0].move
 
     def advise(self, position: Position, seat: int) -> list[Advice]:
         self.begin()

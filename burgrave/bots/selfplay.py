@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from burgrave.bots.bot import Bot, Budget
@@ -29,44 +30,31 @@ MIDST: Final = 6
 """Of so many decisions in the midst of a turn one is learned from, where turns are learned whole."""
 
 
+@dataclass
 class Lesson:
     """What a batch of games has taught."""
 
-    def __init__(self, scores: Study, leads: Study, alone: Succession, midst: Study, knots: int) -> None:
-        self.scores = scores
-        """What every seat had, and the points it ended with."""
-        self.leads = leads
-        """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
-        self.alone = alone
-        """The lead of a game alone, from decision to decision; where turns are learned whole, from turn to turn."""
-        self.midst = midst
-        """There: how much more can be expected in the midst of a turn than if one began with the same things."""
-        self.games = 0
-        self.points = 0.0
-        """The points of all seats together; alone the victories, and the leads together."""
-        self.seats = 0
-        self.won = 0
-        self.lead = 0.0
-        self.margins: list[float] = [0.0] * knots
-        """By knot: how far, in squares, margins were off; and how many there were."""
-        self.counts: list[float] = [0.0] * knots
+    scores: Study
+    """What every seat had, and the points it ended with."""
+    leads: Study
+    """Where only the lead counts: by how much seats differed, and by how much they did in the end."""
+    alone: Succession
+    """The lead of a game alone, from decision to decision; where turns are learned whole, from turn to turn."""
+    midst: Study
+    """There: how much more can be expected in the midst of a turn than if one began with the same things."""
+    margins: list[float]
+    """By knot: how far, in squares, margins were off; and how many there were."""
+    counts: list[float]
+    games: int = 0
+    points: float = 0.0
+    """The points of all seats together; alone the victories, and the leads together."""
+    seats: int = 0
+    won: int = 0
+    lead: float = 0.0
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = (self.games, self.points, self.seats, self.won, self.lead, self.margins, self.counts)
-        return (lesson_of, (self.scores, self.leads, self.alone, self.midst, state))
-
-
-def lesson_of(
-    scores: Study,
-    leads: Study,
-    alone: Succession,
-    midst: Study,
-    state: tuple[int, float, int, int, float, list[float], list[float]],
-) -> Lesson:
-    """A lesson that was pickled."""
-    lesson = Lesson(scores, leads, alone, midst, scores.learned.knots)
-    lesson.games, lesson.points, lesson.seats, lesson.won, lesson.lead, lesson.margins, lesson.counts = state
-    return lesson
+        taught = (self.scores, self.leads, self.alone, self.midst, self.margins, self.counts)
+        return (Lesson, (*taught, self.games, self.points, self.seats, self.won, self.lead))
 
 
 class Moment:
@@ -84,7 +72,8 @@ def empty_lesson(features: int, knots: int, seats: int, turns: bool = False) -> 
     """To be filled with games of so many seats, perhaps turn by turn."""
     alone = Succession(features if seats == 1 else 0, knots, FADING_OF_TURNS if turns else FADING)
     midst = Study(features if turns else 0, knots)
-    return Lesson(Study(features, knots), Study(features, knots), alone, midst, knots)
+    scores, leads = Study(features, knots), Study(features, knots)
+    return Lesson(scores, leads, alone, midst, [0.0] * knots, [0.0] * knots)
 
 
 def play_and_learn(lesson: Lesson, position: Position, prices: Prices | None, seed: int, nodes: int = 0) -> None:

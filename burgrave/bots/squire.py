@@ -20,12 +20,7 @@ class Squire(Bot):
         self.points: list[float] = []
         """What all can expect at the decision; alone and without rivalry nobody asks."""
 
-    def choose(self, position: Position, seat: int = -1) -> int:
-        if seat < 0:
-            seat = position.mover
-        moves = position.legal(seat)
-        if len(moves) == 1:
-            return moves[0]
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
         values = self.values(position.imagine(seat, self.rng), seat, moves)
         best = moves[0]
         most = -1e9

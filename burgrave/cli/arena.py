@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import math
+import os
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
 from functools import partial
 from importlib.util import find_spec
+from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from burgrave.arena import local
 from burgrave.arena.folder import RECORDS, REPORT, TABLE, Folder, write_whole
 from burgrave.arena.schedule import Setup
 from burgrave.arena.tournament import Crew, Tournament
-from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
-from burgrave.cli.columns import print_columns
+from burgrave.cli.arguments import (
+    AsJson,
+    Bots,
+    Language,
+    Overlay,
+    Seats,
+    Seed,
+    ThinkNodes,
+    ThinkSeconds,
+    TitleName,
+    TitleOptions,
+    Workers,
+    bots_of,
+    only_one,
+    options_of,
+    overlay_of,
+    positive,
+)
+from burgrave.cli.console import print_columns
+from burgrave.cli.parsing import STOPPED
 from burgrave.cli.progress import progress
+from burgrave.cli.wrong import BadArguments, RefusedValue
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
@@ -27,59 +48,79 @@ if TYPE_CHECKING:
     from burgrave.arena.findings import Findings
     from burgrave.arena.statistics import Estimate
 
-STOPPED = 130
-"""The exit code after Ctrl-C."""
+CORES = os.cpu_count() or 1
+
+PLACES = ("local", "ray")
+"""Where games are played: processes of this machine, or Ray."""
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    title = title_named(said.title)
-    setup = setup_from(title, said)
+def place(text: str) -> str:
+    """One of the places."""
+    if text not in PLACES:
+        raise RefusedValue("choice", text, PLACES)
+    return text
+
+
+def places(incomplete: str) -> list[str]:
+    """For the shell."""
+    return [name for name in PLACES if name.startswith(incomplete)]
+
+
+def run(
+    title: TitleName,
+    seats: Seats = None,
+    bots: Bots = "squire",
+    overlay: Overlay = None,
+    option: TitleOptions = None,
+    games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.arena_games")] = 200,
+    seed: Seed = 1,
+    workers: Workers = CORES,
+    budget: ThinkSeconds = 0.0,
+    nodes: ThinkNodes = 0,
+    out: Annotated[str | None, typer.Option(metavar="metavar.folder", help="help.arena_out")] = None,
+    records: Annotated[bool, typer.Option("--records", help="help.records")] = False,
+    until_clear: Annotated[bool, typer.Option("--until-clear", help="help.until_clear")] = False,
+    on: Annotated[
+        str, typer.Option(metavar="|".join(PLACES), parser=place, help="help.on", autocompletion=places)
+    ] = "local",
+    address: Annotated[str | None, typer.Option(metavar="metavar.address", help="help.address")] = None,
+    json: AsJson = False,
+    lang: Language = "",
+) -> int:
+    only_one(budget=budget, nodes=nodes)
+    played = title_named(title)
+    words = Words(lang)
+    named = bots_of(played, bots)
+    seated = seats or max(len(named), played.seats[0])
+    options = options_of(played, option)
+    played.check(seated, options)
+    if until_clear and (seated != 2 or len(set(named)) != 2):
+        raise BadArguments("until_clear")
+    corrected = overlay_of(played, overlay)
+    asked = (tuple(named), seated, games, seed, options, corrected, budget, nodes, records, until_clear)
+    setup = Setup(played.id, played.version, *asked)
     need("arena", "pyarrow", "openskill")
-    if said.on == "ray":
+    if on == "ray":
         need("ray", "ray")
-    if said.address:
-        reach(said)
-    path = Path(said.out or "-".join(["arena", title.id, str(setup.seats), *setup.bots]))
+    if address:
+        reach(address, on)
+    path = Path(out or "-".join(["arena", played.id, str(setup.seats), *setup.bots]))
     with Folder(path, setup) as folder:
         tournament = Tournament(folder)
         try:
-            play(tournament, said, words)
+            play(tournament, on, address, workers, words)
         except KeyboardInterrupt:
             stopped = Phrase("arena.stopped", games=len(folder.done), all=tournament.setup.total, folder=str(path))
             print("\n" + words.say(stopped), file=sys.stderr)
             return STOPPED
-        findings = write_results(tournament, said.lang)
-    if said.json:
-        print(json.dumps(finite(data_of(tournament, findings)), indent=2, ensure_ascii=False))
+        findings = write_results(tournament, lang)
+    if json:
+        print(dumps(finite(data_of(tournament, findings)), indent=2, ensure_ascii=False))
     else:
-        print_findings(title, tournament, findings, words, said.lang)
+        print_findings(played, tournament, findings, words, lang)
         made = [path / TABLE, path / REPORT, *([path / RECORDS] if setup.records else [])]
         print(words.say(Phrase("arena.made", files=", ".join(str(file) for file in made))))
     return 0
-
-
-def setup_from(title: Title, said: argparse.Namespace) -> Setup:
-    """What was asked for, checked."""
-    bots = bots_of(title, said)
-    seats = said.seats or max(len(bots), title.seats[0])
-    options = options_of(title, said)
-    title.check(seats, options)
-    if said.until_clear and (seats != 2 or len(set(bots)) != 2):
-        raise BadArguments("until_clear")
-    return Setup(
-        title.id,
-        title.version,
-        tuple(bots),
-        seats,
-        said.games,
-        said.seed,
-        options,
-        overlay_of(title, said),
-        said.budget,
-        said.nodes,
-        said.records,
-        said.until_clear,
-    )
 
 
 def need(extra: str, *packages: str) -> None:
@@ -89,28 +130,28 @@ def need(extra: str, *packages: str) -> None:
             raise BadArguments("extra", package=package, extra=extra)
 
 
-def reach(said: argparse.Namespace) -> None:
+def reach(address: str, on: str) -> None:
     """Is there a cluster at the address? Asked before anything is written."""
-    if said.on != "ray":
+    if on != "ray":
         raise BadArguments("address_without_ray")
     from burgrave.arena import cluster
 
-    cluster.reach(said.address)
+    cluster.reach(address)
 
 
-def play(tournament: Tournament, said: argparse.Namespace, words: Words) -> None:
+def play(tournament: Tournament, on: str, address: str | None, workers: int, words: Words) -> None:
     """Play what is missing, here or on Ray, and show how far it is."""
     if tournament.over:
         return
     with ExitStack() as stack:
         crew: Crew
-        if said.on == "ray":
+        if on == "ray":
             from burgrave.arena import cluster
 
-            hands = stack.enter_context(cluster.connected(said.address, said.workers))
+            hands = stack.enter_context(cluster.connected(address, workers))
             crew = partial(cluster.play_each, workers=hands)
         else:
-            crew = partial(local.play_each, workers=said.workers)
+            crew = partial(local.play_each, workers=workers)
         total, label = tournament.setup.total, words.template("simulate.playing")
         for _ in progress(tournament.play(crew), total, label, tournament.played, lines=True):
             pass

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import argparse
 import ast
 import re
 import struct
 from pathlib import Path
+from typing import Annotated
 
+import typer
+
+from burgrave.cli.arguments import Language
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase, Words
 
@@ -21,13 +24,16 @@ class BadCatalogue(BurgraveError):
     """A catalogue that cannot be read."""
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    found = sorted(Path(said.folder).rglob("burgrave.po"))
+def run(
+    folder: Annotated[str, typer.Argument(metavar="metavar.folder", help="help.catalogues_folder")],
+    lang: Language = "",
+) -> int:
+    found = sorted(Path(folder).rglob("burgrave.po"))
     if not found:
-        raise BadCatalogue("no_catalogue", folder=said.folder)
+        raise BadCatalogue("no_catalogue", folder=folder)
     for path in found:
         compile_catalogue(path)
-    print(words.say(Phrase("catalogues.done", n=len(found), folder=said.folder)))
+    print(Words(lang).say(Phrase("catalogues.done", n=len(found), folder=folder)))
     return 0
 
 

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
+from typing import Annotated
 
-from burgrave.cli.arguments import BadArguments
+import typer
+
+from burgrave.cli.arguments import AtMove, Language, positive
+from burgrave.cli.wrong import BadArguments
 from burgrave.kernel.errors import BadRecord
 from burgrave.kernel.record import read_record
 from burgrave.kernel.title import title_named
-from burgrave.kernel.words import Words
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    record = read_record(Path(said.file))
-    position = record.replay(said.at)
-    if said.seat is not None and said.seat > record.seats:
-        raise BadArguments("seat", seat=said.seat, seats=record.seats)
+def run(
+    file: Annotated[str, typer.Argument(metavar="metavar.record", help="help.record")],
+    output: Annotated[str, typer.Option("--output", "-o", metavar="metavar.svg", help="help.output")],
+    at: AtMove = None,
+    seat: Annotated[int | None, typer.Option(metavar="metavar.number", parser=positive, help="help.draw_seat")] = None,
+    lang: Language = "",
+) -> int:
+    record = read_record(Path(file))
+    position = record.replay(at)
+    if seat is not None and seat > record.seats:
+        raise BadArguments("seat", seat=seat, seats=record.seats)
     title = title_named(record.title)
-    own = title.words(said.lang, record.players)
+    own = title.words(lang, record.players)
     if title.presentation.standalone is None:
         raise BadArguments("not_drawn", title=own.template("title"))
-    seat = None if said.seat is None else said.seat - 1
-    write_new(Path(said.output), title.presentation.standalone(position.view(seat), own))
+    view = position.view(None if seat is None else seat - 1)
+    write_new(Path(output), title.presentation.standalone(view, own))
     return 0
 
 

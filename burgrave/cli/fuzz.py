@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 
-from burgrave.cli.arguments import options_of
+import typer
+
+from burgrave.cli import completion
+from burgrave.cli.arguments import Language, Seed, TitleName, options_of, positive
 from burgrave.cli.progress import progress
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.testing import Conformance, at_random, by_kind, check_game, draw_options
@@ -18,26 +20,39 @@ LOOKS = 1
 """Positions looked at closely in every game; the rest of it is played and audited."""
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    title = title_named(said.title)
-    given = options_of(title, said)
-    draw_options(title, Rng(said.seed), said.seats, given)
+def run(
+    title: TitleName,
+    games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.games")] = 1000,
+    seed: Seed = 1,
+    seats: Annotated[
+        int | None, typer.Option(metavar="metavar.number", parser=positive, help="help.fuzz_seats")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="metavar.option", help="help.fuzz_option", autocompletion=completion.options),
+    ] = None,
+    lang: Language = "",
+) -> int:
+    played = title_named(title)
+    words = Words(lang)
+    given = options_of(played, option)
+    draw_options(played, Rng(seed), seats, given)
     findings = Conformance()
     failures = 0
-    for failure in progress(games(title, said.games, said.seed, findings, said.seats, given), said.games, title.id):
+    for failure in progress(checked_games(played, games, seed, findings, seats, given), games, played.id):
         if failure:
             failures += 1
             print(f"burgrave: {failure}", file=sys.stderr)
     if failures:
-        print(words.say(Phrase("fuzz.failed", n=failures, games=said.games)), file=sys.stderr)
+        print(words.say(Phrase("fuzz.failed", n=failures, games=games)), file=sys.stderr)
         return 1
-    name = title.words(said.lang).template("title")
+    name = played.words(lang).template("title")
     args = {"decisions": findings.decisions, "longest": findings.longest}
     print(words.say(Phrase("fuzz.done", games=findings.games, title=name, **args)))
     return 0
 
 
-def games(
+def checked_games(
     title: Title, count: int, seed: int, findings: Conformance, seats: int | None, given: Mapping[str, Any]
 ) -> Iterator[str]:
     """Play so many games, by any move and by any kind of move in turn; gives for each what was wrong, or nothing."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
-import json
-from typing import Any
+from json import dumps
+from typing import Annotated, Any
 
+import typer
+
+from burgrave.cli.arguments import AsJson, Language, TitleName
 from burgrave.kernel.components import about_source, doubtful
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import Phrase, Words
 
 
-def titles(said: argparse.Namespace, words: Words) -> int:
+def titles(lang: Language = "") -> int:
     """Every title with its players and options."""
+    words = Words(lang)
     for id in title_ids():
         title = title_named(id)
-        own = title.words(said.lang)
+        own = title.words(lang)
         first, last = title.seats[0], title.seats[-1]
         print(f"{id}  {own.template('title')}  ({words.say(Phrase('titles.seats', first=first, last=last))})")
         print(f"    {own.template('about')}")
@@ -27,20 +30,24 @@ def titles(said: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def components(said: argparse.Namespace, words: Words) -> int:
+def components(
+    title: TitleName,
+    assumed: Annotated[bool, typer.Option("--assumed", help="help.assumed")] = False,
+    json: AsJson = False,
+    lang: Language = "",
+) -> int:
     """Every figure with its source; with --assumed only those that nobody has confirmed."""
-    title = title_named(said.title)
     shown: dict[str, dict[str, Any]] = {}
-    for table, records in title.sheet.figures.items():
+    for table, records in title_named(title).sheet.figures.items():
         for id, record in records.items():
-            figures = only_doubtful(record) if said.assumed else record
+            figures = only_doubtful(record) if assumed else record
             if figures:
                 shown.setdefault(table, {})[id] = figures
-    if said.json:
-        print(json.dumps(shown, indent=2, ensure_ascii=False))
+    if json:
+        print(dumps(shown, indent=2, ensure_ascii=False))
         return 0
     if not shown:
-        print(words.template("components.none"))
+        print(Words(lang).template("components.none"))
     for table, kept in shown.items():
         print(f"[{table}]")
         for id, record in kept.items():

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import keyword
 from importlib.util import find_spec
 from pathlib import Path
 from string import Template
+from typing import Annotated
+
+import typer
 
 import burgrave
-from burgrave.cli.arguments import BadArguments
+from burgrave.cli.arguments import Language
 from burgrave.cli.catalogues import compile_catalogue
+from burgrave.cli.wrong import BadArguments
 from burgrave.kernel.title import title_ids
 from burgrave.kernel.words import Phrase, Words
 
@@ -21,18 +24,22 @@ LONGEST = 24
 """A name of more letters would break lines of the files that it stands in."""
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    check_name(said.name)
-    folder = Path(said.at) / said.name
+def run(
+    name: Annotated[str, typer.Argument(metavar="metavar.name", help="help.new_name")],
+    at: Annotated[str, typer.Option(metavar="metavar.folder", help="help.new_at")] = ".",
+    lang: Language = "",
+) -> int:
+    check_name(name)
+    folder = Path(at) / name
     if folder.exists():
         raise BadArguments("new_title_exists", folder=str(folder))
     try:
-        write(folder, said.name)
+        write(folder, name)
     except OSError as wrong:
         raise BadArguments("file", file=str(folder), why=wrong.strerror or str(wrong)) from None
     # A bare name would be looked for on the package index.
     shown = str(folder) if folder.is_absolute() or folder.parts[0] == ".." else f"./{folder}"
-    print(words.say(Phrase("new_title.done", folder=shown, title=said.name)))
+    print(Words(lang).say(Phrase("new_title.done", folder=shown, title=name)))
     return 0
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
+from typing import Annotated
 
+import typer
+
+from burgrave.cli.arguments import AtMove, Language
 from burgrave.cli.result import print_result
 from burgrave.kernel.log import Log
 from burgrave.kernel.record import read_record
@@ -12,19 +15,27 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    record = read_record(Path(said.file))
+def run(
+    file: Annotated[str, typer.Argument(metavar="metavar.record", help="help.record")],
+    at: AtMove = None,
+    lang: Language = "",
+) -> int:
+    # Rich is imported only where something is drawn.
+    from burgrave.cli.console import console_for
+    from burgrave.cli.screen import show
+
+    record = read_record(Path(file))
     log = Log()
-    position = record.replay(said.at, log)
+    position = record.replay(at, log)
     title = title_named(record.title)
-    own = title.words(said.lang, record.players)
-    if said.at is None:
+    own = title.words(lang, record.players)
+    if at is None:
         for line in log.lines(own):
             print(line)
     else:
-        print(words.say(Phrase("replay.at", number=said.at, count=len(record.moves))))
+        print(Words(lang).say(Phrase("replay.at", number=at, count=len(record.moves))))
     print()
-    print(title.presentation.screen(position.view(None), own))
+    show(title.presentation.screen(position.view(None), own), console_for("stdout"))
     if position.over:
         print()
         print_result(position, own)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-import argparse
 import socket
 import sys
 import threading
 import webbrowser
+from typing import Annotated
 
-from burgrave.cli.arguments import BadArguments
+import typer
+
+from burgrave.cli.arguments import Language, whole
+from burgrave.cli.wrong import BadArguments
 from burgrave.flavour import is_compiled
 from burgrave.kernel.words import Phrase, Words
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
+def run(
+    host: Annotated[str, typer.Option(metavar="metavar.address", help="help.host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="metavar.number", parser=whole, help="help.port")] = 8000,
+    database: Annotated[str | None, typer.Option(metavar="metavar.address", help="help.database")] = None,
+    browser: Annotated[bool, typer.Option("--open", help="help.open")] = False,
+    lang: Language = "",
+) -> int:
     """Serve until stopped; with `open` on a free port and with the browser opened on it."""
     try:
         import uvicorn
@@ -24,14 +33,15 @@ def run(said: argparse.Namespace, words: Words) -> int:
         from burgrave.table.wire import TableProtocol
     except ImportError as missing:
         raise BadArguments("no_table_packages", why=str(missing)) from None
-    settings = settings_from(database=said.database)
+    words = Words(lang)
+    settings = settings_from(database=database)
     # Said before anything is served: a database that cannot be used is one line, not a traceback of the server.
     store = Store(settings.address)
     store.upgrade()
     store.close()
-    listener = listening_socket(said.host, said.port)
-    host, port = listener.getsockname()[:2]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    listener = listening_socket(host, port)
+    bound, free = listener.getsockname()[:2]
+    address = f"http://{'localhost' if bound in ('127.0.0.1', '0.0.0.0') else bound}:{free}/"
     print(words.say(Phrase("serve.ready", address=address)), flush=True)
     if settings.address.startswith("sqlite:///"):
         print(words.say(Phrase("serve.database", database=settings.address.removeprefix("sqlite:///"))), flush=True)
@@ -46,7 +56,7 @@ def run(said: argparse.Namespace, words: Words) -> int:
         forwarded_allow_ips="*" if settings.behind_proxy else None,
         timeout_graceful_shutdown=3,
     )
-    if said.open:
+    if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.Server(config).run([listener])
     return 0

@@ -2,54 +2,90 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import time
 from dataclasses import replace
+from json import dumps
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from burgrave.arena.games import Outcome, plans
 from burgrave.arena.local import play_all
 from burgrave.arena.summary import SummaryRow, summarize
-from burgrave.cli.arguments import BadArguments, bots_of, options_of, overlay_of
-from burgrave.cli.columns import print_columns
+from burgrave.cli.arguments import (
+    AsJson,
+    Bots,
+    Language,
+    Overlay,
+    Seats,
+    Seed,
+    ThinkNodes,
+    ThinkSeconds,
+    TitleName,
+    TitleOptions,
+    Workers,
+    bots_of,
+    only_one,
+    options_of,
+    overlay_of,
+    positive,
+)
+from burgrave.cli.console import print_columns
 from burgrave.cli.progress import progress
+from burgrave.cli.wrong import BadArguments
 from burgrave.kernel.errors import BadRecord
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
-    title = title_named(said.title)
-    bots = bots_of(title, said)
-    seats = said.seats or max(len(bots), title.seats[0])
-    if len(bots) == 1:
-        bots = bots * seats
-    if len(bots) != seats:
-        raise BadArguments("bots_seats", bots=len(bots), seats=seats)
-    options = options_of(title, said)
-    title.check(seats, options)
-    overlay = overlay_of(title, said)
-    folder = new_folder(said.save) if said.save else None
+def run(
+    title: TitleName,
+    seats: Seats = None,
+    bots: Bots = "squire",
+    overlay: Overlay = None,
+    option: TitleOptions = None,
+    games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.games")] = 100,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    json: AsJson = False,
+    save: Annotated[str | None, typer.Option(metavar="metavar.folder", help="help.save")] = None,
+    budget: ThinkSeconds = 0.0,
+    nodes: ThinkNodes = 0,
+    lang: Language = "",
+) -> int:
+    only_one(budget=budget, nodes=nodes)
+    played = title_named(title)
+    words = Words(lang)
+    named = bots_of(played, bots)
+    seated = seats or max(len(named), played.seats[0])
+    if len(named) == 1:
+        named = named * seated
+    if len(named) != seated:
+        raise BadArguments("bots_seats", bots=len(named), seats=seated)
+    options = options_of(played, option)
+    played.check(seated, options)
+    corrected = overlay_of(played, overlay)
+    folder = new_folder(save) if save else None
 
     started = time.perf_counter()
-    games = plans(title.id, bots, said.games, said.seed, options, overlay, folder is not None)
-    games = [replace(plan, budget=said.budget, nodes=said.nodes) for plan in games]
+    planned = plans(played.id, named, games, seed, options, corrected, folder is not None)
+    planned = [replace(plan, budget=budget, nodes=nodes) for plan in planned]
     outcomes: list[Outcome] = []
     label = words.template("simulate.playing")
-    for outcome in progress(play_all(games, said.workers), len(games), label):
+    for outcome in progress(play_all(planned, workers), len(planned), label):
         if folder is not None:
             keep(folder, outcome)
         outcomes.append(outcome)
     seconds = time.perf_counter() - started
     summary = summarize(outcomes)
 
-    if said.json:
-        head = {"title": title.id, "seats": seats, "seed": said.seed, "bots": bots, "options": options}
-        print(json.dumps({**head, **summary.data(), "seconds": round(seconds, 3)}, indent=2, ensure_ascii=False))
+    if json:
+        head = {"title": played.id, "seats": seated, "seed": seed, "bots": named, "options": options}
+        print(dumps({**head, **summary.data(), "seconds": round(seconds, 3)}, indent=2, ensure_ascii=False))
         return 0
-    name = title.words(said.lang).template("title")
-    print(words.say(Phrase("simulate.head", games=said.games, title=name, n=seats, seed=said.seed)))
+    name = played.words(lang).template("title")
+    print(words.say(Phrase("simulate.head", games=games, title=name, n=seated, seed=seed)))
     print()
     print_rows(words, "simulate.bot", summary.by_bot)
     print()

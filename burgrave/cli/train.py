@@ -2,28 +2,94 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from burgrave.bots.experience import Experience, Prices, experience_file, games_like, read_experience, seats_in
 from burgrave.bots.training import train
-from burgrave.cli.arguments import options_of
+from burgrave.cli import completion
+from burgrave.cli.arguments import (
+    Language,
+    Seed,
+    TitleName,
+    Workers,
+    only_one,
+    options_of,
+    positive,
+    seconds,
+)
 from burgrave.kernel.errors import BadExperience, BurgraveError
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 
 
-def run(said: argparse.Namespace, words: Words) -> int:
+def run(
+    title: TitleName,
+    seats: Annotated[
+        list[int] | None, typer.Option(metavar="metavar.number", parser=positive, help="help.train_seats")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="metavar.option", help="help.train_option", autocompletion=completion.options),
+    ] = None,
+    hours: Annotated[float, typer.Option(metavar="metavar.hours", parser=seconds, help="help.hours")] = 0.0,
+    generations: Annotated[
+        int | None, typer.Option(metavar="metavar.number", parser=positive, help="help.generations")
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.train_games")] = 2000,
+    nodes: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.train_nodes")] = 0,
+    seed: Seed = 1,
+    workers: Workers = 2,
+    out: Annotated[str | None, typer.Option(metavar="metavar.file", help="help.train_out")] = None,
+    lang: Language = "",
+) -> int:
+    only_one(hours=hours, generations=generations)
+    asked = Lessons(title, list(seats or ()), list(option or ()), hours, generations or 6, games, nodes, seed, workers)
+    learn(asked, Path(out) if out else None, Words(lang))
+    return 0
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """What was asked for: of which games, and how long."""
+
+    title: str
+    seats: list[int]
+    option: list[str]
+    hours: float
+    generations: int
+    games: int
+    nodes: int
+    seed: int
+    workers: int
+
+    def command(self) -> str:
+        """What gives the same again."""
+        words = ["burgrave", "train", self.title]
+        for seats in self.seats:
+            words += ["--seats", str(seats)]
+        for option in self.option:
+            words += ["--option", option]
+        words += ["--hours", f"{self.hours:g}"] if self.hours else ["--generations", str(self.generations)]
+        words += ["--nodes", str(self.nodes)] if self.nodes else []
+        words += ["--games", str(self.games), "--seed", str(self.seed), "--workers", str(self.workers)]
+        return " ".join(words)
+
+
+def learn(said: Lessons, out: Path | None, words: Words) -> None:
+    """Let the duke play and learn, and keep what it knows after every generation."""
     title = title_named(said.title)
     numbers = said.seats or title.seats
-    options = options_of(title, said)
+    options = options_of(title, said.option)
     for seats in numbers:
         title.check(seats, options)
-    path = Path(said.out) if said.out else experience_file(title.folder)
+    path = out or experience_file(title.folder)
     check_writable(path)
     prices: dict[str, Prices] = {}
     made: dict[str, Any] = {}
@@ -63,7 +129,6 @@ def run(said: argparse.Namespace, words: Words) -> int:
         lengths = (said.generations, said.games, hours, said.seed, said.workers)
         train(title, seats, *lengths, report, begin, said.nodes, options)
     print(words.say(Phrase("train.kept", file=str(path))))
-    return 0
 
 
 def told_of(line: dict[str, Any]) -> str:
@@ -76,18 +141,11 @@ def alike(title: Title, seats: int) -> bool:
     return title.start(1, 0).score_sheet(0).keys() == title.start(seats, 0).score_sheet(0).keys()
 
 
-def origin(said: argparse.Namespace, before: str | None) -> dict[str, Any]:
+def origin(said: Lessons, before: str | None) -> dict[str, Any]:
     """How an experience was come by: the command, after the one that it goes on from, the seed and the date."""
-    command = ["burgrave", "train", said.title]
-    for seats in said.seats or ():
-        command += ["--seats", str(seats)]
-    for option in said.option:
-        command += ["--option", option]
-    command += ["--hours", f"{said.hours:g}"] if said.hours else ["--generations", str(said.generations)]
-    command += ["--nodes", str(said.nodes)] if said.nodes else []
-    command += ["--games", str(said.games), "--seed", str(said.seed), "--workers", str(said.workers)]
-    words = " ".join(command)
-    return {"command": f"{before} && {words}" if before else words, "seed": said.seed, "date": date.today().isoformat()}
+    command = said.command()
+    told = f"{before} && {command}" if before else command
+    return {"command": told, "seed": said.seed, "date": date.today().isoformat()}
 
 
 def check_writable(path: Path) -> None:

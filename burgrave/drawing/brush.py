@@ -36,7 +36,7 @@ class Brush(Generic[Own]):
 
     def say(self, key: str, **args: Any) -> str:
         """A text of the drawing, from ready parts."""
-        return self.words.template(f"drawing.{key}").format_map(args)
+        return self.words.fill(f"drawing.{key}", args)
 
 
 def brushes(folder: Path, printed: Callable[[Any], Own]) -> Callable[[dict[str, Any], Words], Brush[Own]]:

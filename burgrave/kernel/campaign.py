@@ -14,7 +14,14 @@ Progress = dict[str, Any]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Campaign:
-    """What a title says about its campaign; whoever keeps the games (the table's store) keeps the progress."""
+    """What a title says about its campaign; whoever keeps the games keeps the progress.
+
+    At the table that is its store, elsewhere a file (`burgrave.kernel.campaign_file`).
+    """
+
+    def own_options(self) -> dict[str, Any]:
+        """The options by which a game belongs to the title's campaign, where nothing else was chosen."""
+        return {}
 
     def kind(self, options: Mapping[str, Any]) -> str | None:
         """Which of the title's campaigns a lone game with these options belongs to; None if nothing is kept of it."""

@@ -21,7 +21,8 @@ from burgrave.kernel.words import LANGUAGES, Amount, ComponentPhrase, Cost, Phra
 NAMES = ("name", "number", "place", "slot", "die", "dice", "space", "level")
 """Arguments whose number names a place or a component: a die by its face, a depot, a card by what is printed."""
 
-FIELD = re.compile(r"\{[^}]*\}")
+FIELD = re.compile(r"\{[^}]*\}|«[^»]*»|“[^”]*”")
+"""What a template is filled with, and names in quotation marks: a “+2” token is called so."""
 
 
 def check_move_texts(title: Title, games: int = 20, seed: int = 0, most: int = 12) -> int:

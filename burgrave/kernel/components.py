@@ -20,7 +20,7 @@ Figures = dict[str, dict[str, dict[str, Any]]]
 
 Shape = Any
 """What a printed figure looks like: a range of whole numbers, a tuple of words, a list of one shape (its length is
-fixed by the box) or a dict from the names that may occur to their shapes."""
+fixed by the box, or in a range that stands after the shape) or a dict from the names that may occur to their shapes."""
 
 
 class Sheet:
@@ -43,8 +43,10 @@ class Sheet:
                 for field, value in _entries(f"{table}.{id}", record):
                     where = f"{table}.{id}.{field}"
                     shape = self.printed[table].get(field)
-                    # A list cannot be added, for its length is fixed by the box.
-                    if shape is None or (isinstance(shape, list) and field not in figures[table][id]):
+                    # A list of fixed length cannot be added.
+                    if shape is None or (
+                        isinstance(shape, list) and len(shape) == 1 and field not in figures[table][id]
+                    ):
                         raise BadOverlay("overlay_field", where=where, allowed=listed(self.printed[table]))
                     check_shape(where, shape, value, figures[table][id].get(field))
                     figures[table][id][field] = value
@@ -58,13 +60,18 @@ def _entries(where: str, table: Any) -> list[tuple[str, Any]]:
 
 
 def check_shape(where: str, shape: Shape, value: Any, old: Any) -> None:
-    """Refuse a value that does not have the shape; a list keeps the length it had."""
+    """Refuse a value that does not have the shape; a list keeps the length it had, unless the shape allows others."""
     if isinstance(shape, range):
         if isinstance(value, bool) or not isinstance(value, int) or value not in shape:
             raise BadOverlay("overlay_number", where=where, first=shape[0], last=shape[-1], value=str(value))
     elif isinstance(shape, tuple):
         if value not in shape:
             raise BadOverlay("overlay_word", where=where, allowed=listed(shape), value=str(value))
+    elif isinstance(shape, list) and len(shape) > 1:
+        if not isinstance(value, list) or len(value) not in shape[1]:
+            raise BadOverlay("overlay_length", where=where, first=shape[1][0], last=shape[1][-1], value=str(value))
+        for place in range(len(value)):
+            check_shape(f"{where}[{place}]", shape[0], value[place], None)
     elif isinstance(shape, list):
         if not isinstance(old, list):
             # In some records of a table a single figure stands where others have a list of them.
@@ -111,13 +118,13 @@ def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]
 
 def about_source(field: str) -> bool:
     """Is a field of a record no figure but a word about where the figures come from?"""
-    return field in ("source", "confirmed", "refs", "note") or field.endswith("_source")
+    return field in ("source", "confirmed", "refs", "note") or field.endswith(("_source", "_confirmed"))
 
 
 def doubtful(record: Mapping[str, Any]) -> list[str]:
-    """The figures of a record that are assumed, recalled or not confirmed."""
+    """The figures of a record that are assumed, recalled or not confirmed, but for those confirmed by themselves."""
     weak = ("assumed", "recalled")
-    figures = [field for field in record if not about_source(field)]
+    figures = [field for field in record if not about_source(field) and not record.get(f"{field}_confirmed")]
     if record["source"] in weak or (record["source"] != "rulebook" and not record.get("confirmed")):
         return figures
     return [field for field in figures if record.get(f"{field}_source") in weak]
@@ -126,9 +133,16 @@ def doubtful(record: Mapping[str, Any]) -> list[str]:
 def read_overlay(path: Path) -> dict[str, Any]:
     """The overlay in a TOML file."""
     try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
+        return parse_overlay(path.read_text(encoding="utf-8"), str(path))
     except OSError as wrong:
         raise BadOverlay("file", file=str(path), why=wrong.strerror or str(wrong)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+    except UnicodeDecodeError as wrong:
         raise BadOverlay("overlay_toml", file=str(path), why=str(wrong)) from None
+
+
+def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
+    """The overlay in the text of a TOML file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None

@@ -39,6 +39,10 @@ class BadRecord(BurgraveError):
     """A record that is broken, of another title or of other rules."""
 
 
+class BadCampaign(BurgraveError):
+    """A file of campaigns that is broken, or a title or options to which no campaign belongs."""
+
+
 class BadDump(BurgraveError):
     """A dumped position that does not fit its title."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
 
@@ -12,6 +14,9 @@ class Judgement:
 
     `worth` is all that a title must give. The rest is for bots that learn: what to look at, and how far the game is.
     """
+
+    FEATURES: ClassVar[tuple[str, ...]] = ("one", "worth", "score")
+    """The names of what a learning bot looks at."""
 
     def worth(self, position: Position, seat: int) -> float:
         """How well the seat stands, in points, by what it may know."""
@@ -42,8 +47,7 @@ class Judgement:
         return 0.5
 
     def features(self) -> list[str]:
-        """The names of what a learning bot looks at."""
-        return ["one", "worth", "score"]
+        return list(type(self).FEATURES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         """The features of a position for a seat, by what it may know, in the order of their names."""

@@ -159,6 +159,19 @@ def read_record(path: Path) -> Record:
         raise BadRecord("file", file=str(path), why=wrong.phrase) from None
 
 
+def resumed(record: Record) -> Game:
+    """The game of a record, ready to go on; under the rules of today, as long as every move is legal in them."""
+    game = Game(title_named(record.title), record.seats, record.seed, record.overlay, record.options, record.players)
+    for number, written in enumerate(record.moves, start=1):
+        try:
+            seat, text = split(written)
+            game.play(game.position.parse(text, seat), seat)
+        except BurgraveError as wrong:
+            raise BadRecord("record_move", number=number, why=wrong.phrase) from None
+    game.record.undone = record.undone
+    return game
+
+
 class Game:
     """One game under way: its position, its log and the record of how it came about."""
 

@@ -46,8 +46,8 @@ class Rules:
 class Presentation:
     """What people see and read of a title. One that is not drawn can still be simulated and played as text."""
 
-    screen: Callable[[dict[str, Any], Words], str]
-    """A view as lines of text for a terminal of 100 columns."""
+    screen: Callable[[dict[str, Any], Words], list[Any]]
+    """A view as plain data for a terminal (see burgrave.reading.screen)."""
     rulebook: Callable[[Any, Words], list[Any]]
     """The rules in words as sections of a page (see burgrave.reading), with the figures of the components given."""
     draw: Callable[[dict[str, Any], Words], list[Any]] = lambda view, words: []
@@ -58,6 +58,8 @@ class Presentation:
     """The SVG symbols that the panels use; a page holds them once."""
     cover: Callable[[], str] = str
     """An SVG drawing of the title for a list of titles."""
+    component: Callable[[str, str, Any, Words], str] = lambda table, id, printed, words: ""
+    """A component by its table and id as a small SVG drawing, with the figures given; empty for what is not drawn."""
 
 
 class Title:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -125,9 +126,12 @@ def phrase_of(data: dict[str, Any]) -> Phrase:
 
 
 class Number:
-    """A number in a text; `{points:point|points}` is the form of a noun that goes with it, as many as there are."""
+    """A number in a text; `{points:point|points}` is the form of a noun that goes with it, as many as there are.
 
-    def __init__(self, value: int, plural: Callable[[int], int]) -> None:
+    Of several ("5/6/7") the last one chooses.
+    """
+
+    def __init__(self, value: int | str, plural: Callable[[int], int]) -> None:
         self.value = value
         self.plural = plural
 
@@ -137,7 +141,8 @@ class Number:
     def __format__(self, spec: str) -> str:
         if "|" not in spec:
             return format(self.value, spec)
-        return spec.split("|")[self.plural(abs(self.value))]
+        found = re.findall(r"\d+", str(self.value))
+        return spec.split("|")[self.plural(int(found[-1]) if found else 0)]
 
 
 class Words:
@@ -160,7 +165,7 @@ class Words:
 
     def fill(self, key: str, args: Mapping[str, Any]) -> str:
         """The catalogue's entry for a key with the arguments in their places; any number may choose a noun's form."""
-        said = {name: Number(arg, self._plural) if type(arg) is int else arg for name, arg in args.items()}
+        said = {name: Number(arg, self._plural) if type(arg) in (int, str) else arg for name, arg in args.items()}
         return self.template(key, args.get("n")).format_map(said)
 
     def template(self, key: str, n: Any = None) -> str:

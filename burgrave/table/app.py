@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, sockets, web
+from burgrave.table import api, owners, setups, sockets, web
 from burgrave.table.guard import Guard
 from burgrave.table.live import Live
 from burgrave.table.notices import listen
@@ -60,6 +60,8 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(setups.router)
+    app.include_router(owners.router)
     app.include_router(api.router)
     app.include_router(sockets.router)
     app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")

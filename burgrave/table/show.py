@@ -113,6 +113,11 @@ def table_words(table: Table, language: str) -> Words:
     return words_of(table.row.title, language, names_of(table.seats, language))
 
 
+def rules_address(table: Table) -> str:
+    """Where the rules of a table are read: a table with corrected figures has a page of its own."""
+    return f"/t/{table.id}/rules" if table.row.overlay else f"/rules/{table.row.title}"
+
+
 class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
@@ -142,7 +147,12 @@ class TablePage:
         """For the templates of a table."""
         table, eyes = self.table, self.eyes
         return {
-            "table": {"id": table.id, "title": table.row.title, "name": self.words.template("title")},
+            "table": {
+                "id": table.id,
+                "title": table.row.title,
+                "name": self.words.template("title"),
+                "rules": rules_address(table),
+            },
             "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
             "prompt": self.prompt(),
             "players": self.players(),

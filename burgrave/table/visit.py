@@ -6,9 +6,10 @@ import hashlib
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import Request, Response, WebSocket
+from fastapi import Depends, Request, Response, WebSocket
+from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -154,3 +155,12 @@ async def visit(request: Request) -> SiteVisit:
     # A cookie that we have not given is nobody's.
     player = await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
     return SiteVisit(request, house, player, secret if player else new_secret())
+
+
+Visiting = Annotated[SiteVisit, Depends(visit)]
+"""What a route declares to know who asks."""
+
+
+def go(address: str) -> RedirectResponse:
+    """After a form: the page to look at."""
+    return RedirectResponse(address, 303)

@@ -1,27 +1,25 @@
-"""The pages: home, set-up, table, replay, rules, and what their forms do."""
+"""The pages: home, table, replay, rules, and what their forms do."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
-from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse
+from fastapi import APIRouter, Form, Request, Response, UploadFile
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 import burgrave
-from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import BurgraveError
-from burgrave.kernel.options import parse_option
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import Title, title_ids, title_named
-from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.table.campaigns import next_game, standing
+from burgrave.kernel.words import LANGUAGES
+from burgrave.reading.corrections import page_of
+from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
     TablePage,
-    bot_about,
-    bot_name,
     common_words,
     eyes_for,
     story_lines,
@@ -31,22 +29,11 @@ from burgrave.table.show import (
 )
 from burgrave.table.store import Event, Player, SeatRow, new_secret
 from burgrave.table.tables import Table
-from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, clean_name, plain_name, visit
+from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, Visiting, clean_name, go, plain_name, visit
 
 router = APIRouter(include_in_schema=False)
 
-Visiting = Annotated[SiteVisit, Depends(visit)]
-
-ME, OPEN, HOT = "me", "open", "hot"
-DEFAULT_BOT = "squire"
-DEFAULT_SEATS = 3
-
-
-def go(address: str) -> RedirectResponse:
-    return RedirectResponse(address, 303)
-
-
-# ---------------------------------------------------------------------- home and set-up
+# ---------------------------------------------------------------------- home
 
 
 @router.get("/")
@@ -61,132 +48,6 @@ async def home(visiting: Visiting) -> Response:
             (finished if table.game.position.over else running).append(line)
     titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
     return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
-
-
-def drawn_title(id: str) -> Title:
-    """A title that can be played in the browser: one that is drawn."""
-    title = title_named(id)
-    if not title.drawn:
-        raise NotAllowed("not_drawn", title=id)
-    return title
-
-
-def title_card(title: Title, language: str) -> dict[str, Any]:
-    """A title as the home page shows it."""
-    words = words_of(title.id, language, ())
-    return {
-        "id": title.id,
-        "name": words.template("title"),
-        "about": words.template("about"),
-        "seats": f"{title.seats[0]}–{title.seats[-1]}",
-        "minutes": title.minutes,
-        "cover": title.presentation.cover(),
-    }
-
-
-@router.get("/setup/{id}")
-async def set_up(visiting: Visiting, id: str) -> Response:
-    title = drawn_title(id)
-    words = words_of(id, visiting.language, ())
-    options = [
-        {
-            "name": name,
-            "label": words.template(f"option.{name}"),
-            "about": words.template(f"option.{name}.about"),
-            "seats": title.options.SEATS.get(name, tuple(title.seats)),
-            "values": [{"value": str(value).lower(), "label": option_label(words, name, value)} for value in values],
-        }
-        for name, values in title.options.CHOICES.items()
-    ]
-    bots = [
-        {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_about(bot, visiting.language)}
-        for bot in bots_for(title)
-    ]
-    return visiting.house.page(
-        visiting,
-        "setup.html",
-        title=title_card(title, visiting.language),
-        seat_counts=title.seats,
-        bots=bots,
-        usual_bot=DEFAULT_BOT,
-        options=options,
-        overlays=title.overlays(),
-        campaigns=await campaigns(visiting, title),
-    )
-
-
-async def campaigns(visiting: SiteVisit, title: Title) -> list[str]:
-    """How far the visitor's campaigns have come, in words."""
-    if title.campaign is None or visiting.player is None:
-        return []
-    live, words = visiting.house.live, words_of(title.id, visiting.language, ())
-    kinds = await live.run(live.store.campaigns_of, visiting.player.id, title.id)
-    standings = [await standing(live, visiting.player, title.id, title.campaign, kind) for kind in kinds]
-    return [words.say(phrase) for at in standings for phrase in title.campaign.told(at.progress)]
-
-
-def option_label(words: Words, name: str, value: object) -> str:
-    """What an option's value is called; a number needs no words."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value)
-    return words.template(f"option.{name}.{str(value).lower()}")
-
-
-@router.post("/play-now")
-async def play_now(visiting: Visiting, title: Annotated[str, Form()]) -> Response:
-    """Against bots, with sensible defaults."""
-    chosen = drawn_title(title)
-    seats = DEFAULT_SEATS if DEFAULT_SEATS in chosen.seats else chosen.seats[-1]
-    player = await visiting.known()
-    visiting.house.new_tables.take(visiting.client)
-    holders = [SeatRow(0, player.id, None, player.name)]
-    holders += [SeatRow(seat, None, DEFAULT_BOT, "") for seat in range(1, seats)]
-    table = await visiting.house.live.open(title, holders, player.id, {}, {})
-    response = go(f"/t/{table.id}")
-    visiting.remember(response)
-    return response
-
-
-@router.post("/tables")
-async def open_table(visiting: Visiting, request: Request) -> Response:
-    """A table as the set-up page describes it."""
-    form = await request.form()
-    said = {name: str(value) for name, value in form.items() if isinstance(value, str)}
-    title = drawn_title(said.get("title", ""))
-    count = int(said["seats"]) if said.get("seats", "").isdecimal() else title.seats[0]
-    options = dict(
-        parse_option(title.options, f"{name.removeprefix('option-')}={value}")
-        for name, value in said.items()
-        if name.startswith("option-")
-    )
-    overlay = title.overlay(said["overlay"]) if said.get("overlay") in title.overlays() else {}
-    seed = int(said["seed"]) if said.get("seed", "").isdecimal() else None
-    title.check(count, options)
-    player = await visiting.known()
-    visiting.house.new_tables.take(visiting.client)
-    alone = count == 1 and said.get("seat-0", ME) == ME
-    if alone and title.campaign is not None and title.campaign.kind(options) is not None:
-        table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay, seed)
-    else:
-        holders = [holder(said, title, seat, player) for seat in range(count)]
-        table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
-    response = go(f"/t/{table.id}")
-    visiting.remember(response)
-    return response
-
-
-def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> SeatRow:
-    """Who holds a seat of a new table: I, somebody beside me at this screen, a bot, or whoever gets the link."""
-    who = said.get(f"seat-{seat}", ME if seat == 0 else DEFAULT_BOT)
-    if who == ME:
-        return SeatRow(seat, player.id, None, player.name)
-    if who == HOT:
-        name = said.get(f"name-{seat}", "").strip()
-        return SeatRow(seat, player.id, None, clean_name(name) if name else f"{player.name} {seat + 1}")
-    if who == OPEN:
-        return SeatRow(seat, None, None, "")
-    check_bot(who, title)
-    return SeatRow(seat, None, who, "")
 
 
 @router.post("/import")
@@ -436,11 +297,23 @@ async def by_secret(visiting: SiteVisit, secret: str) -> Player:
 
 @router.get("/rules/{id}")
 async def rules(visiting: Visiting, id: str) -> Response:
-    title = title_named(id)
-    words = words_of(id, visiting.language, ())
-    sections = title.presentation.rulebook(title.components(), words)
-    card = title_card(title, visiting.language)
-    return visiting.house.page(visiting, "rules.html", title={**card, "credits": title.credits}, sections=sections)
+    return rules_page(visiting, title_named(id), {})
+
+
+@router.get("/t/{id}/rules")
+async def rules_of(visiting: Visiting, id: str) -> Response:
+    """The rules with the figures that a table is played with."""
+    table = await visiting.house.live.table(id)
+    return rules_page(visiting, table.title, table.row.overlay)
+
+
+def rules_page(visiting: SiteVisit, title: Title, overlay: dict[str, Any]) -> Response:
+    words = words_of(title.id, visiting.language, ())
+    sections = title.presentation.rulebook(title.components(overlay), words)
+    card = {**title_card(title, visiting.language), "credits": title.credits}
+    return visiting.house.page(
+        visiting, "rules.html", title=card, sections=sections, corrected=bool(overlay), box=page_of(title)
+    )
 
 
 @router.get("/hosts")

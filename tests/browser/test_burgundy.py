@@ -18,17 +18,6 @@ LARGE = {"width": 1920, "height": 1080}
 EVERYTHING = dict.fromkeys(("extra_tiles", "white_castles", "inns", "routes", "shields"), "true")
 
 
-def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Visitors) -> None:
-    ann = visitor()
-    ann.set_up("burgundy", 2)
-    touched = ann.play(400)
-
-    assert ann.over
-    assert {"die", "depot", "storage", "cell", "good", "wares"} <= touched
-    expect(ann.page.locator("#over table")).to_contain_text("Regions")
-    assert ann.page.title().startswith("Over")
-
-
 def test_a_die_that_is_touched_lights_up_what_it_can_do(visitor: Visitors) -> None:
     ann = visitor()
     ann.set_up("burgundy", 2, seed=3)

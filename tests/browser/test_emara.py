@@ -10,17 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
 
 
-def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Visitors) -> None:
-    ann = visitor()
-    ann.set_up("emara", 2, seed=4)
-    touched = ann.play(400)
-
-    assert ann.over
-    assert {"card", "slot", "councilor", "location", "marker", "favor", "hut", "advisor", "rank"} <= touched
-    expect(ann.page.locator("#over table")).to_contain_text("Citizens")
-    assert ann.page.title().startswith("Over")
-
-
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en-US"), (PHONE, "ru-RU")], ids=["desktop", "phone"])
 def test_a_whole_solo_game_is_started_and_played(visitor: Visitors, size: dict[str, int], language: str) -> None:
     ann = visitor(size=size, language=language)
@@ -62,18 +51,6 @@ def campaign_game(one: Visitor, start: int) -> int:
     victory = re.search(r"beats Victoria, (\d+) to (\d+)", one.page.locator("#log").inner_text())
     assert following == (start - 5 if victory else start + 2)
     return following
-
-
-@pytest.mark.parametrize(("seats", "language"), [(1, "ru-RU"), (2, "en-US"), (3, "ru-RU"), (4, "ru-RU")])
-def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
-    ann = visitor(language=language)
-    ann.set_up("emara", seats, seed=seats)
-    ann.play(8)
-
-    assert ann.boards_out_of_sight() == []
-    assert not ann.scrolls()
-    assert ann.small_letters(10.5) == []
-    assert ann.small_targets(44, "#panels [data-touch=open]") == []
 
 
 def test_both_variants_at_once_are_readable_and_can_be_touched(visitor: Visitors) -> None:

@@ -23,7 +23,7 @@ FULLEST = {"burgundy": dict.fromkeys(("extra_tiles", "white_castles", "inns", "r
     ("title", "panel", "russian", "english"),
     [
         ("kingsburg", "court", "Шут", "Jester"),
-        ("burgundy", "board", "Чёрный склад", "Black depot"),
+        ("burgundy", "board", "Чёрное хранилище", "Black depot"),
         ("emara", "ring-2", "Собор", "Cathedral"),
         ("paladins", "board-0", "Молитва", "Pray"),
         ("viscounts", "castle", "Ущелье", "Gorge"),
@@ -43,6 +43,55 @@ def test_the_language_can_be_changed_at_any_time(
         expect(anna.page.locator("html")).to_have_attribute("lang", language)
         expect(anna.page.locator(f"#panel-{panel}")).to_contain_text(says)
         assert anna.page.title().startswith(f"● {turn}")
+
+
+@pytest.mark.parametrize(
+    ("title", "moves", "pieces", "line"),
+    [
+        ("burgundy", 400, {"die", "depot", "storage", "cell", "good", "wares"}, "Regions"),
+        (
+            *("emara", 400),
+            {"card", "slot", "councilor", "location", "marker", "favor", "hut", "advisor", "rank"},
+            "Citizens",
+        ),
+        (
+            *("paladins", 400),
+            {"action", "worker", "paladin", "tavern", "space", "workshop", "outsider"},
+            "Attributes",
+        ),
+        (
+            *("viscounts", 600),
+            {"pair", "hand", "location", "offer", "section", "manuscript", "townsfolk"},
+            "Workers in the castle",
+        ),
+    ],
+)
+def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(
+    visitor: Visitors, title: str, moves: int, pieces: set[str], line: str
+) -> None:
+    ann = visitor()
+    ann.set_up(title, 2, seed=4)
+    touched = ann.play(moves)
+
+    assert ann.over
+    assert pieces <= touched
+    expect(ann.page.locator("#over table")).to_contain_text(line)
+    assert ann.page.title().startswith("Over")
+
+
+@pytest.mark.parametrize(("seats", "language"), [(1, "ru-RU"), (2, "en-US"), (3, "ru-RU"), (4, "ru-RU")])
+@pytest.mark.parametrize(("title", "moves"), [("emara", 8), ("paladins", 6), ("viscounts", 6)])
+def test_on_a_desktop_the_whole_position_is_on_one_screen(
+    visitor: Visitors, title: str, moves: int, seats: int, language: str
+) -> None:
+    ann = visitor(language=language)
+    ann.set_up(title, seats, seed=seats)
+    ann.play(moves)
+
+    assert ann.boards_out_of_sight() == []
+    assert not ann.scrolls()
+    assert ann.small_letters(10.5) == []
+    assert ann.small_targets(44, "#panels [data-touch=open]") == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -8,17 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.visitor import DESKTOP, PHONE, Visitors
 
 
-def test_a_whole_game_against_a_bot_is_played_by_touching_the_board(visitor: Visitors) -> None:
-    ann = visitor()
-    ann.set_up("viscounts", 2, seed=4)
-    touched = ann.play(600)
-
-    assert ann.over
-    assert {"pair", "hand", "location", "offer", "section", "manuscript", "townsfolk"} <= touched
-    expect(ann.page.locator("#over table")).to_contain_text("Workers in the castle")
-    assert ann.page.title().startswith("Over")
-
-
 @pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en-US"), (PHONE, "ru-RU")], ids=["desktop", "phone"])
 def test_a_solo_game_is_started_and_played(visitor: Visitors, size: dict[str, int], language: str) -> None:
     ann = visitor(size=size, language=language)
@@ -38,17 +27,6 @@ def test_a_solo_game_is_started_and_played(visitor: Visitors, size: dict[str, in
         ann.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         assert ann.page.evaluate("(r => r.scrollWidth <= r.clientWidth)(document.querySelector('#over .scroll'))")
     assert not ann.scrolls()
-
-
-@pytest.mark.parametrize(("seats", "language"), [(1, "ru-RU"), (2, "en-US"), (3, "ru-RU"), (4, "ru-RU")])
-def test_on_a_desktop_the_whole_position_is_on_one_screen(visitor: Visitors, seats: int, language: str) -> None:
-    ann = visitor(language=language)
-    ann.set_up("viscounts", seats, seed=seats)
-    ann.play(6)
-
-    assert ann.boards_out_of_sight() == []
-    assert not ann.scrolls()
-    assert ann.small_letters(10.5) == []
 
 
 def test_on_a_phone_every_target_is_large_and_in_sight_or_behind_a_marked_tab(visitor: Visitors) -> None:

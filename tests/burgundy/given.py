@@ -12,6 +12,7 @@ from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.log import Log
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.testing import stage
+from tests.titles.given import offers, play
 
 # ---------------------------------------------------------------- given
 
@@ -180,6 +181,19 @@ def turn(position: Burgundy, seat: int, *dice: int) -> None:
     duke.bought = duke.set = False
     position.turn = seat
     stage(position, Turn(seat))
+
+
+def place(position: Burgundy, seat: int, tile: str, cell: str, die: int) -> None:
+    """A player lays a tile that was in storage, in a turn with one die."""
+    stored(position, seat, tile)
+    turn(position, seat, die)
+    play(position, seat, f"place {tile} on {cell} by {die}")
+
+
+def placeable(position: Burgundy, seat: int, die: int) -> list[str]:
+    """What a player can place in a turn with one die."""
+    turn(position, seat, die)
+    return offers(position, "place")
 
 
 def board(position: Burgundy, seat: int, name: str, castle: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.titles.larger_box import enlarge
+from tests.titles.larger_box import enlarge, fits_experience
 
 RECORDS: dict[str, dict[str, dict[str, Any]]] = {
     "monastery": {
@@ -119,8 +119,7 @@ def seen() -> dict[str, Any]:
     modules = {"extra_tiles": True, "white_castles": True, "inns": True, "routes": True, "shields": True}
     check_game(burgundy, 3, 30, modules, looks=2)
     check_game(burgundy, 1, 31, {}, looks=1)
-    learned = json.loads((burgundy.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
-    found["learned"] = learned["features"] == burgundy.judgement.features()
+    found["learned"] = fits_experience(burgundy)
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from burgrave.games.burgundy.position import Burgundy
 from tests.burgundy.given import black, depot, has, lies, start, stored, turn
 from tests.burgundy.then import goods, holdings, on, storage
@@ -36,12 +38,16 @@ def test_a_warehouse_without_goods_does_nothing() -> None:
     assert not position.asked
 
 
-def test_a_watchtower_brings_four_points() -> None:
-    position = placing("watchtower")
+@pytest.mark.parametrize(
+    ("building", "brings"),
+    [("watchtower", {"points": 4}), ("boarding_house", {"workers": 4}), ("bank", {"silver": 2})],
+)
+def test_a_watchtower_a_boarding_house_and_a_bank_bring_things_at_once(building: str, brings: dict[str, int]) -> None:
+    position = placing(building)
 
-    play(position, ANNA, "place watchtower on e4 by 3")
+    play(position, ANNA, f"place {building} on e4 by 3")
 
-    assert holdings(position, ANNA) == {"points": 4}
+    assert holdings(position, ANNA) == brings
 
 
 def test_a_carpenters_workshop_brings_a_building() -> None:
@@ -93,22 +99,6 @@ def test_a_market_with_full_storage_costs_a_tile() -> None:
     assert offers(position) == ["discard mine", "discard castle", "discard bank"]
     play(position, ANNA, "discard mine")
     assert storage(position, ANNA) == ["castle", "bank", "ship"]
-
-
-def test_a_boarding_house_brings_four_workers() -> None:
-    position = placing("boarding_house")
-
-    play(position, ANNA, "place boarding_house on e4 by 3")
-
-    assert holdings(position, ANNA) == {"workers": 4}
-
-
-def test_a_bank_brings_two_silver() -> None:
-    position = placing("bank")
-
-    play(position, ANNA, "place bank on e4 by 3")
-
-    assert holdings(position, ANNA) == {"silver": 2}
 
 
 def test_a_town_hall_places_another_tile_with_any_number() -> None:

@@ -39,7 +39,7 @@ def test_an_open_region_says_what_it_is_worth() -> None:
     said = tip_of(drawn(position, ANNA), f"cell-0-{d1}")
 
     # Estate 1: a river of three cells, six points, and ten in phase A.
-    assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 in all" in said
+    assert "Region of 3, 0 of 3 cells full: 6 points for its size and 10 in this phase, 16 points in all" in said
 
 
 @pytest.mark.parametrize(("large_regions", "points"), [("capped", 36), ("growing", 45)])
@@ -122,3 +122,16 @@ def test_every_tile_has_a_pictogram() -> None:
     for kind in range(len(TILES)):
         assert glyph(kind) in PICTOGRAMS
     assert len(set(PICTOGRAMS.values())) == len(PICTOGRAMS)
+
+
+def test_the_castle_that_carries_a_shield_can_be_touched() -> None:
+    position = given.start(board="against_the_castle", castle_back="own", shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    given.board(position, ANNA, "10a", "d2")
+    given.lies(position, ANNA, d3="bank", f4="castle")
+    given.turn(position, ANNA, 3, 3)
+    position.play(position.parse("shield 7", ANNA), ANNA)
+    here = ids(drawn(position, ANNA))
+
+    assert all(set(position.touches(move, ANNA)) <= set(here) for move in position.legal(ANNA))

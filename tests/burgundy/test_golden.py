@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from burgrave import burgundy
-from burgrave.games.burgundy.castle_bound import RANSOM
 from burgrave.games.burgundy.position import LINES, Burgundy
 from burgrave.kernel.record import read_record
 from tests.titles.recorded import check_end, each_of, heard, records_beside
@@ -19,7 +18,6 @@ TOLD = {
     "joins_all": "borders",
     "grazes": "animals",
     "sells": "sales",
-    "watchtower": "watchtowers",
     "end_unsold": "unsold",
     "end_silver": "silver",
     "end_workers": "workers",
@@ -50,8 +48,10 @@ def test_the_points_told_in_the_log_are_the_points_on_the_sheets(record: Path) -
         elif key == "completes":
             told[args["who"]]["phases"] += phase
             told[args["who"]]["regions"] += args["n"] - phase
+        elif key == "building":
+            told[args["who"]]["watchtowers"] += args["n"]
         elif key in ("reclaims", "lifts"):
-            told[args["who"]]["ransom"] -= RANSOM
+            told[args["who"]]["ransom"] -= position.printed.ransom
         elif key in TOLD:
             told[args["who"]][TOLD[key]] += args["n"]
 

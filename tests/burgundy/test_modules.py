@@ -13,9 +13,23 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.errors import UnknownOption
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import black, board, depot, has, lies, monasteries, shields, start, stored, turn
+from tests.burgundy.given import (
+    black,
+    board,
+    box,
+    depot,
+    has,
+    lies,
+    monasteries,
+    place,
+    placeable,
+    shields,
+    start,
+    stored,
+    turn,
+)
 from tests.burgundy.then import goods, holdings, on, storage
-from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
+from tests.titles.given import ANNA, BORIS, VIKTOR, asked, earned, offers, play
 
 # ---------------------------------------------------------------- extra tiles
 
@@ -35,10 +49,8 @@ def test_a_crane_works_as_any_building() -> None:
     position = start(extra_tiles=True)
     has(position, ANNA, red=1)
     depot(position, 2, "castle")
-    stored(position, ANNA, "crane")
-    turn(position, ANNA, 3)
 
-    play(position, ANNA, "place crane on e4 by 3")
+    place(position, ANNA, "crane", "e4", 3)
     assert offers(position) == [
         *("crane warehouse", "crane watchtower", "crane church", "crane boarding_house", "crane bank"),
     ]
@@ -76,10 +88,8 @@ def test_the_owner_of_geese_chooses_the_species() -> None:
     position = start(extra_tiles=True)
     monasteries(position, ANNA, 7)
     lies(position, ANNA, c1="cow_2", b1="sheep_3")
-    stored(position, ANNA, "geese_2")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place geese_2 on c2 by 4")
+    place(position, ANNA, "geese_2", "c2", 4)
     assert offers(position) == ["geese cow", "geese sheep"]
     play(position, ANNA, "geese sheep")
 
@@ -89,10 +99,8 @@ def test_the_owner_of_geese_chooses_the_species() -> None:
 def test_geese_alone_are_two_points() -> None:
     position = start(extra_tiles=True)
     lies(position, ANNA, d3="ship")
-    stored(position, ANNA, "geese_2")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place geese_2 on c2 by 4")
+    place(position, ANNA, "geese_2", "c2", 4)
 
     assert earned(position, ANNA) == {"animals": 2}
 
@@ -144,15 +152,13 @@ def test_every_player_gets_a_border_estate() -> None:
 def test_joined_posts_score_the_phase_and_two_lines_join_all_three() -> None:
     """S18. The upper posts in phase A: 10. In phase C a second line: 6 + 6, and 7 for joining all first."""
     position = bordering()
-    stored(position, ANNA, "monastery_5")
-    turn(position, ANNA, 4)
-    play(position, ANNA, "place monastery_5 on b5 by 4")
+
+    place(position, ANNA, "monastery_5", "b5", 4)
     assert earned(position, ANNA)["borders"] == 10
 
     position.phase = 3
-    stored(position, ANNA, "ship")
-    turn(position, ANNA, 4)
-    play(position, ANNA, "place ship on g2 by 4")
+
+    place(position, ANNA, "ship", "g2", 4)
     assert earned(position, ANNA)["borders"] == 10 + 12 + 7
 
 
@@ -165,9 +171,8 @@ def test_a_table_may_let_the_third_pair_wait_for_its_own_line() -> None:
     assert earned(position, ANNA)["borders"] == 10 + 10 + 7
 
     lies(position, ANNA, c6="cow_2", d6="cow_3", e5="cow_4", f4="sheep_2")
-    stored(position, ANNA, "pig_2")
-    turn(position, ANNA, 1)
-    play(position, ANNA, "place pig_2 on g3 by 1")
+
+    place(position, ANNA, "pig_2", "g3", 1)
     assert earned(position, ANNA)["borders"] == 37
 
 
@@ -199,10 +204,8 @@ def test_tiles_must_be_linked_to_a_castle_through_their_own_colour() -> None:
     lies(position, ANNA, d3="bank", e3="market", e4="church")
     stored(position, ANNA, "cow_2", "warehouse")
 
-    turn(position, ANNA, 6)
-    assert offers(position, "place") == ["place warehouse on d1 by 6"]
-    turn(position, ANNA, 1)
-    assert offers(position, "place") == ["place warehouse on f2 by 1"]
+    assert placeable(position, ANNA, 6) == ["place warehouse on d1 by 6"]
+    assert placeable(position, ANNA, 1) == ["place warehouse on f2 by 1"]
 
 
 def test_castles_follow_the_usual_rule() -> None:
@@ -244,6 +247,47 @@ def test_a_castle_cannot_be_bought_back_with_one_die_or_too_few_points() -> None
     assert "reclaim" not in offers(position)
 
 
+def test_the_only_tile_of_an_estate_cannot_be_lifted() -> None:
+    """Without it nothing could ever be placed again."""
+    position = bound(castle_back="own")
+    has(position, ANNA, points=5)
+    turn(position, ANNA, 3, 4)
+    assert offers(position, "lift") == []
+    lies(position, ANNA, d3="bank")
+    turn(position, ANNA, 3, 4)
+    assert offers(position, "lift") == ["lift d2"]
+
+
+def test_the_owner_says_which_castle_carries_a_shield_where_castles_can_be_lifted() -> None:
+    """A castle that is lifted loses its shield, so it matters which one carries it."""
+    position = bound(castle_back="own", shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    lies(position, ANNA, d3="bank", f4="castle")
+    has(position, ANNA, points=5)
+    turn(position, ANNA, 3, 3)
+
+    play(position, ANNA, "shield 7")
+    assert offers(position) == ["carry d2", "carry f4"]
+    play(position, ANNA, "carry f4")
+    turn(position, ANNA, 3, 4)
+    play(position, ANNA, "lift d2")
+
+    assert position.realm(ANNA).shields == [7]
+
+
+def test_where_castles_stay_nobody_asks_which_one_carries_a_shield() -> None:
+    position = bound(shields=True)
+    position.shields = [0] * 12
+    position.shields[4] = 7
+    lies(position, ANNA, d3="bank", f4="castle")
+    turn(position, ANNA, 3, 3)
+
+    play(position, ANNA, "shield 7")
+
+    assert not position.asked
+
+
 def test_a_table_may_take_back_an_own_castle() -> None:
     """Option castle_back=own. Its cell is empty again."""
     position = bound(castle_back="own")
@@ -261,6 +305,7 @@ def test_a_castle_taken_back_loses_its_shield_and_without_shield_4_storage_shrin
     """Option castle_back=own, ruling 57: down to three tiles at once, the castle among them."""
     position = bound(castle_back="own", shields=True)
     shields(position, ANNA, 4)
+    lies(position, ANNA, d1="bank")
     stored(position, ANNA, "ship", "mine", "bank", "market")
     has(position, ANNA, points=5)
     turn(position, ANNA, 3, 4)
@@ -283,10 +328,8 @@ def test_a_white_castle_gives_an_action_with_the_white_die() -> None:
     has(position, ANNA, workers=1)
     depot(position, 3, "ship")
     depot(position, 4, "mine")
-    stored(position, ANNA, "white_castle")
-    turn(position, ANNA, 3)
 
-    play(position, ANNA, "place white_castle on e4 by 3")
+    place(position, ANNA, "white_castle", "e4", 3)
     assert offers(position) == ["decline", "adjust 3 to 2", "adjust 3 to 4", "take ship from 3", "workers"]
     play(position, ANNA, "adjust 3 to 4", "take mine from 4")
 
@@ -333,10 +376,8 @@ def test_an_inn_is_bought_like_a_black_tile() -> None:
 def test_an_inn_lies_on_any_colour() -> None:
     """By number and neighbours as usual, but one in a region."""
     position = with_inn()
-    turn(position, ANNA, 5)
-    assert offers(position, "place") == ["place inn on d5 by 5"]
-    turn(position, ANNA, 3)
-    assert offers(position, "place") == ["place inn on c3 by 3", "place inn on e4 by 3"]
+    assert placeable(position, ANNA, 5) == ["place inn on d5 by 5"]
+    assert placeable(position, ANNA, 3) == ["place inn on c3 by 3", "place inn on e4 by 3"]
 
     position = start(inns=True)
     position.inns = 0
@@ -344,8 +385,7 @@ def test_an_inn_lies_on_any_colour() -> None:
     position.realm(ANNA).cells[position.realm(ANNA).estate.names.index("d5")] = TILES.index("inn")
     position.realm(ANNA).storage.append(TILES.index("inn"))
     position.realm(ANNA).refresh()
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place inn on e3 by 4"]
+    assert placeable(position, ANNA, 4) == ["place inn on e3 by 4"]
 
 
 def test_an_inn_makes_its_region_one_cell_larger() -> None:
@@ -431,6 +471,21 @@ def test_a_sale_caused_by_a_bonus_fills_the_next_spaces() -> None:
 # ---------------------------------------------------------------- boards
 
 
+def test_experts_choose_the_first_castle_on_boards_1_and_2_as_well() -> None:
+    """Everybody chooses a side and a dark-green cell; only in a first game does the castle stand in the middle."""
+    dealt = (burgundy.start(seats=2, seed=seed, board="expert") for seed in range(20))
+    offered = next(offers(position) for position in dealt if offers(position)[0].startswith("settle 1 "))
+    for side in ("1", "2"):
+        estate = box().estates[int(side) - 1]
+        cells = [estate.names[cell] for cell in estate.cells_of[0]]
+        assert [offer for offer in offered if offer.startswith(f"settle {side} ")] == [
+            f"settle {side} on {cell}" for cell in cells
+        ]
+    assert len(offered) == 8
+    plain = burgundy.start(seats=2, seed=1, board="2")
+    assert asked(plain) == "Turn"
+
+
 def test_experts_choose_side_and_first_castle() -> None:
     """A random double-sided board each, in turn order."""
     position = burgundy.start(seats=3, seed=2, board="expert")
@@ -455,11 +510,6 @@ def test_a_table_may_choose_in_secret() -> None:
     assert position.asked == [ANNA, VIKTOR]
 
 
-def test_modules_do_not_go_with_teams_and_alone() -> None:
-    for module in ("shields", "inns"):
-        with pytest.raises(UnknownOption, match="do not go together"):
-            burgundy.start(seats=4, seed=1, **{"team": "12a", module: True})  # type: ignore[arg-type]
-    with pytest.raises(UnknownOption, match="routes"):
-        burgundy.start(seats=1, seed=1, routes=True)
+def test_teams_need_four_players() -> None:
     with pytest.raises(UnknownOption, match="team"):
         burgundy.start(seats=3, seed=1, team="12a")

@@ -8,7 +8,7 @@ from burgrave.games.burgundy.components import BUILDINGS
 from burgrave.games.burgundy.flow import PhaseEnd
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import black, depot, has, lies, monasteries, sold, start, stored, turn, wares
+from tests.burgundy.given import black, depot, has, lies, monasteries, place, sold, start, stored, turn, wares
 from tests.burgundy.then import goods, holdings, storage
 from tests.titles.given import ANNA, BORIS, earned, offers, play
 
@@ -65,10 +65,8 @@ def test_5_loads_a_neighbouring_depot_as_well() -> None:
     monasteries(position, ANNA, 5)
     for number, good in ((1, "red"), (5, "pink"), (6, "brown")):
         wares(position, number, good)
-    stored(position, ANNA, "ship")
-    turn(position, ANNA, 5)
 
-    play(position, ANNA, "place ship on d5 by 5")
+    place(position, ANNA, "ship", "d5", 5)
     assert offers(position) == ["load nothing", "load 1", "load 5", "load 5+6", "load 6", "load 6+1"]
     play(position, ANNA, "load 6+1")
 
@@ -272,10 +270,8 @@ def test_27_is_always_on_top_of_its_stack() -> None:
     position = start(extra_tiles=True)
     second = position.order[1]
     order = position.order[:]
-    stored(position, second, "monastery_27")
-    turn(position, second, 1)
 
-    play(position, second, "place monastery_27 on c4 by 1")
+    place(position, second, "monastery_27", "c4", 1)
 
     assert position.bridge_order() == [second, order[0]]
     assert position.order == order
@@ -285,10 +281,8 @@ def test_27_stays_on_top_when_others_arrive() -> None:
     position = start(extra_tiles=True)
     monasteries(position, ANNA, 27)
     position.dukes[ANNA].space = 1
-    stored(position, BORIS, "ship")
-    turn(position, BORIS, 5)
 
-    play(position, BORIS, "place ship on d5 by 5")
+    place(position, BORIS, "ship", "d5", 5)
 
     assert position.dukes[BORIS].space == 1
     assert position.bridge_order() == [ANNA, BORIS]

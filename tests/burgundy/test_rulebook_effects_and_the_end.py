@@ -9,7 +9,7 @@ from burgrave.games.burgundy.flow import Mines, PhaseEnd
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import depot, has, lies, monasteries, sold, start, stored, turn, wares
+from tests.burgundy.given import depot, has, lies, monasteries, place, sold, start, stored, turn, wares
 from tests.burgundy.then import goods, holdings, wares_on
 from tests.titles.given import ANNA, BORIS, VIKTOR, earned, offers, play
 
@@ -38,10 +38,8 @@ def test_the_running_round_keeps_its_order() -> None:
     position = start(seats=3)
     before = position.order[:]
     last = before[-1]
-    stored(position, last, "ship")
-    turn(position, last, 5)
 
-    play(position, last, "place ship on d5 by 5")
+    place(position, last, "ship", "d5", 5)
 
     assert position.order == before
     assert position.bridge_order() == [last, *before[:-1]]
@@ -102,10 +100,8 @@ def test_another_pasture_does_not_count() -> None:
     position = start()
     position.phase = 5
     lies(position, ANNA, c1="cow_3", e5="bank")
-    stored(position, ANNA, "cow_4")
-    turn(position, ANNA, 2)
 
-    play(position, ANNA, "place cow_4 on e6 by 2")
+    place(position, ANNA, "cow_4", "e6", 2)
 
     assert earned(position, ANNA)["animals"] == 4
 

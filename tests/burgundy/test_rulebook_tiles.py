@@ -11,7 +11,7 @@ from burgrave.games.burgundy.flow import NewTiles, Roll
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import black, depot, has, lies, start, stored, take_good, turn
+from tests.burgundy.given import black, depot, has, lies, place, placeable, start, stored, take_good, turn
 from tests.burgundy.then import holdings, on, storage, tiles_in, wares_on
 from tests.titles.given import ANNA, earned, fated, offers, play
 
@@ -202,12 +202,9 @@ def test_a_tile_needs_colour_number_and_a_neighbour() -> None:
     position = start()
     stored(position, ANNA, "monastery_1", "ship")
 
-    turn(position, ANNA, 1)
-    assert offers(position, "place") == ["place monastery_1 on c4 by 1"]
-    turn(position, ANNA, 5)
-    assert offers(position, "place") == ["place ship on d5 by 5"]
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == []
+    assert placeable(position, ANNA, 1) == ["place monastery_1 on c4 by 1"]
+    assert placeable(position, ANNA, 5) == ["place ship on d5 by 5"]
+    assert placeable(position, ANNA, 4) == []
 
 
 def test_a_town_holds_every_building_once() -> None:
@@ -216,10 +213,8 @@ def test_a_town_holds_every_building_once() -> None:
     lies(position, ANNA, e4="bank")
     stored(position, ANNA, "bank")
 
-    turn(position, ANNA, 1)
-    assert offers(position, "place") == []
-    turn(position, ANNA, 3)
-    assert offers(position, "place") == ["place bank on c3 by 3"]
+    assert placeable(position, ANNA, 1) == []
+    assert placeable(position, ANNA, 3) == ["place bank on c3 by 3"]
 
 
 @pytest.mark.parametrize(
@@ -252,10 +247,8 @@ def test_a_region_of_eight_in_phase_e_scores_38() -> None:
     town = ["c4", "b3", "a2", "d1", "d2", "d3", "d4", "d5"]
     kinds = ["bank", "market", "church", "town_hall", "watchtower", "boarding_house", "carpenters_workshop"]
     lies(position, ANNA, **dict(zip(town[1:], kinds, strict=True)))
-    stored(position, ANNA, "warehouse")
-    turn(position, ANNA, 1)
 
-    play(position, ANNA, "place warehouse on c4 by 1")
+    place(position, ANNA, "warehouse", "c4", 1)
 
     assert earned(position, ANNA) == {"regions": 36, "phases": 2}
 
@@ -286,9 +279,7 @@ def test_a_score_beyond_a_hundred_is_counted_on() -> None:
     position = start()
     has(position, ANNA, points=98)
     lies(position, ANNA, c1="cow_3")
-    stored(position, ANNA, "cow_4")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place cow_4 on c2 by 4")
+    place(position, ANNA, "cow_4", "c2", 4)
 
     assert position.scores[ANNA] == 105

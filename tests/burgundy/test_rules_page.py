@@ -122,7 +122,7 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
     assumed = {row[0]: row[1].split("; ") for row in said["assumed"]}
     estates = [*(f"10{letter}" for letter in "abcdefgh"), *(f"11{letter}" for letter in "bcdefgh"), "12b", "14", "15"]
     assert set(assumed["Estates"]) == set(estates)
-    assert assumed["Trade routes"] == list("ghijkl")
+    assert assumed["Trade routes"] == list("fghijkl")
     weak = {
         (table, id)
         for table, records in burgundy.sheet.figures.items()
@@ -130,7 +130,7 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
         if doubtful(record)
     }
     shown = {(row[0], name) for rows in said.values() for row in rows for name in row[1].split("; ")}
-    assert len(shown) == len(weak) == 49
+    assert len(shown) == len(weak) == 58
 
 
 def test_modes_say_for_how_many_players_they_are(words: Words) -> None:

@@ -11,7 +11,7 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.shields import Tributes
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import black, depot, has, lies, monasteries, shields, start, stored, turn, wares
+from tests.burgundy.given import black, depot, has, lies, monasteries, place, shields, start, stored, turn, wares
 from tests.burgundy.then import goods, holdings, on, storage
 from tests.titles.given import ANNA, BORIS, earned, offers, play
 
@@ -85,10 +85,8 @@ def test_a_shield_may_be_given_up_on_purpose() -> None:
 def test_1_makes_one_pasture_of_all() -> None:
     position = armed(1)
     lies(position, ANNA, c1="cow_3", e5="bank")
-    stored(position, ANNA, "cow_4")
-    turn(position, ANNA, 2)
 
-    play(position, ANNA, "place cow_4 on e6 by 2")
+    place(position, ANNA, "cow_4", "e6", 2)
 
     assert earned(position, ANNA) == {"animals": 7, "regions": 1, "phases": 10}
 
@@ -180,10 +178,8 @@ def test_7_doubles_colour_bonuses() -> None:
     """D3."""
     position = armed(7)
     lies(position, ANNA, f2="mine", g1="mine")
-    stored(position, ANNA, "mine")
-    turn(position, ANNA, 4)
 
-    play(position, ANNA, "place mine on e3 by 4")
+    place(position, ANNA, "mine", "e3", 4)
 
     assert earned(position, ANNA)["colours"] == 10
 
@@ -228,10 +224,8 @@ def test_11_lets_a_castle_bring_a_shield() -> None:
     position = armed(11)
     position.shields[2], position.shields[8] = 5, 7
     lies(position, ANNA, c4="monastery_1")
-    stored(position, ANNA, "castle")
-    turn(position, ANNA, 6)
 
-    play(position, ANNA, "place castle on b3 by 6")
+    place(position, ANNA, "castle", "b3", 6)
     assert offers(position, "shield") == ["shield 5", "shield 5 for 11", "shield 7", "shield 7 for 11"]
     play(position, ANNA, "shield 7")
 
@@ -299,10 +293,8 @@ def test_17_makes_regions_one_larger() -> None:
     """S17. Three cells score 10 instead of 6, plus the phase."""
     position = armed(17)
     lies(position, ANNA, f3="monastery_1", g2="monastery_2")
-    stored(position, ANNA, "monastery_3")
-    turn(position, ANNA, 1)
 
-    play(position, ANNA, "place monastery_3 on g3 by 1")
+    place(position, ANNA, "monastery_3", "g3", 1)
 
     assert earned(position, ANNA) == {"regions": 10, "phases": 10}
 

@@ -8,7 +8,8 @@ from burgrave import burgundy
 from burgrave.games.burgundy.flow import PhaseEnd, Round, RoundEnd
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.games.burgundy.solo import Sweep, Target
+from burgrave.games.burgundy.solo import CraneCounts, PlacementOrder, Sweep, Target
+from burgrave.games.burgundy.tiles import effect
 from burgrave.games.burgundy.turn import Turn
 from burgrave.kernel.testing import stage
 from tests.burgundy.given import (
@@ -20,6 +21,8 @@ from tests.burgundy.given import (
     has,
     lies,
     monasteries,
+    place,
+    placeable,
     sold,
     start,
     stored,
@@ -27,7 +30,7 @@ from tests.burgundy.given import (
     wares,
 )
 from tests.burgundy.then import goods, holdings, on, storage, tiles_in, wares_on
-from tests.titles.given import ANNA, offers, play
+from tests.titles.given import ANNA, asked, offers, play
 
 
 def alone(castle: str = "nw5", **options: Any) -> Burgundy:
@@ -71,10 +74,8 @@ def test_rivers_lead_to_other_islands() -> None:
     lies(position, ANNA, nw7="ship")
     stored(position, ANNA, "ship")
 
-    turn(position, ANNA, 6)
-    assert offers(position, "place") == ["place ship on ne1 by 6"]
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place ship on sw2 by 4"]
+    assert placeable(position, ANNA, 6) == ["place ship on ne1 by 6"]
+    assert placeable(position, ANNA, 4) == ["place ship on sw2 by 4"]
 
 
 def test_a_ship_takes_one_depot_and_clears_the_others() -> None:
@@ -166,10 +167,8 @@ def test_a_completed_colour_brings_a_black_tile_into_the_estate() -> None:
     position.phase = 5
     lies(position, ANNA, ne2="mine", se11="mine", nw4="monastery_1")
     black(position, "bank", "ship")
-    stored(position, ANNA, "mine")
-    turn(position, ANNA, 5)
 
-    play(position, ANNA, "place mine on nw6 by 5")
+    place(position, ANNA, "mine", "nw6", 5)
     assert offers(position) == ["first region", "first colour"]
     play(position, ANNA, "first colour")
     assert "lay bank from black on nw2" in offers(position)
@@ -208,9 +207,8 @@ def test_a_full_estate_wins_at_once_and_anything_else_is_lost() -> None:
             realm.cells[cell] = fetch(position, "black")
     realm.refresh()
     realm.large = 0b111101
-    stored(position, ANNA, "mine")
-    turn(position, ANNA, 5)
-    play(position, ANNA, "place mine on nw6 by 5")
+
+    place(position, ANNA, "mine", "nw6", 5)
     while position.asked:
         position.play(position.legal()[0])
     assert position.winners == [ANNA]
@@ -241,3 +239,70 @@ def test_mines_and_monasteries_work_as_usual() -> None:
 def test_the_target_can_be_easier_or_harder() -> None:
     assert [start(seats=1, target=target).target for target in (45, 55)] == [45, 55]
     assert isinstance(alone().question, Turn)
+
+
+def test_a_crane_counts_for_one_monastery_only() -> None:
+    """Alone monasteries score when they are placed; the crane is one building, of whatever kind."""
+    position = alone(extra_tiles=True)
+    lies(position, ANNA, **{town_cell(position): "crane"})
+    first, second = monastery_cells(position)[:2]
+    for name, tile in ((first, "monastery_16"), (second, "monastery_17")):
+        lies(position, ANNA, **{name: tile})
+        cell = cell_of(position, ANNA, name)
+        stage(position, PlacementOrder(ANNA, cell, 4))
+        if asked(position) == "CraneCounts":
+            assert offers(position) == ["decline", "crane warehouse"]
+            play(position, ANNA, "crane warehouse")
+
+    assert position.dukes[ANNA].points == 4
+
+
+def test_a_crane_may_be_saved_for_a_later_monastery() -> None:
+    position = alone(extra_tiles=True)
+    lies(position, ANNA, **{town_cell(position): "crane"})
+    for answer, points, cranes in (("decline", 0, 0), ("crane watchtower", 4, 1)):
+        stage(position, CraneCounts(ANNA, 17))
+        play(position, ANNA, answer)
+        assert (position.dukes[ANNA].points, position.realm(ANNA).cranes) == (points, cranes)
+
+
+def test_a_crane_that_has_counted_is_not_asked_about_again() -> None:
+    position = alone(extra_tiles=True)
+    lies(position, ANNA, **{town_cell(position): "crane"})
+    position.realm(ANNA).cranes = 1
+    name = monastery_cells(position)[0]
+    lies(position, ANNA, **{name: "monastery_17"})
+
+    effect(position, ANNA, position.realm(ANNA).cells[cell_of(position, ANNA, name)], cell_of(position, ANNA, name))
+
+    assert position.dukes[ANNA].points == 0
+    assert isinstance(position.agenda[-1], Turn)
+
+
+def test_size_and_phase_can_be_two_gains() -> None:
+    """Option solo_gains=two: the target is reached between them, and the points of the phase are not lost."""
+    ends = {}
+    for gains in ("one", "two"):
+        position = alone(solo_gains=gains)
+        has(position, ANNA, points=49)
+        position.phase = 2
+        ship = next(c for c in position.realm(ANNA).estate.cells_of[3 * 7])
+        name = position.realm(ANNA).estate.names[ship]
+        lies(position, ANNA, **{name: "ship"})
+        position.realm(ANNA).scored = 0
+        stage(position, PlacementOrder(ANNA, ship, 1 if gains == "one" else 9))
+        if gains == "two":
+            assert offers(position) == ["first region", "first phase"]
+            play(position, ANNA, "first region")
+        play(position, ANNA, "decline")
+        ends[gains] = (position.dukes[ANNA].points, position.target)
+
+    assert ends == {"one": (0, 45), "two": (8, 45)}
+
+
+def town_cell(position: Burgundy) -> str:
+    return position.realm(ANNA).estate.names[position.realm(ANNA).estate.cells_of[5 * 7][0]]
+
+
+def monastery_cells(position: Burgundy) -> list[str]:
+    return [position.realm(ANNA).estate.names[cell] for cell in position.realm(ANNA).estate.cells_of[2 * 7]]

@@ -11,7 +11,7 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.ships import Sail
 from burgrave.kernel.testing import stage
-from tests.burgundy.given import depot, fetch, has, lies, monasteries, start, stored, turn
+from tests.burgundy.given import depot, fetch, has, lies, monasteries, placeable, start, stored, turn
 from tests.burgundy.then import holdings, on, storage
 from tests.titles.given import ANNA, BORIS, GALINA, VIKTOR, earned, offers, play
 
@@ -20,13 +20,17 @@ def teams() -> Burgundy:
     return start(seats=4, team="12a")
 
 
-def test_teams_sit_crosswise_and_share_an_estate() -> None:
-    """Set-up: 3 workers for the first player's team, 5 for the other; 2 silver, 3 goods and a castle each."""
+def test_teams_alternate_on_the_bridge_and_share_an_estate() -> None:
+    """A1, B1, A2, B2: the numbers of the seats are this order.
+
+    Set-up: 3 workers for the first player's team, 5 for the other; 2 silver, 3 goods and a castle each.
+    """
     position = burgundy.start(seats=4, seed=2, team="12a")
     assert isinstance(position, Burgundy)
     first = position.order[0] % 2
 
     assert position.sides == [[ANNA, VIKTOR], [BORIS, GALINA]]
+    assert [seat % 2 for seat in position.order] == [first, 1 - first, first, 1 - first]
     assert position.realms[first].workers == 3
     assert position.realms[1 - first].workers == 5
     assert [realm.silver for realm in position.realms] == [2, 2]
@@ -44,6 +48,14 @@ def test_on_12b_every_team_chooses_its_first_castle() -> None:
     assert offers(position) == ["settle 12b on d7", "settle 12b on d10"]
     play(position, position.order[0], "settle 12b on d10")
     assert position.asked == [position.order[1]]
+
+
+def test_the_first_of_each_team_chooses_its_castle_in_secret_as_well() -> None:
+    """Option choice=in_secret: on 12b whoever of a team comes first in turn order."""
+    for seed in range(12):
+        position = burgundy.start(seats=4, seed=seed, team="12b", choice="in_secret")
+        assert isinstance(position, Burgundy)
+        assert position.asked == sorted(position.order[:2])
 
 
 def test_a_tile_goes_to_shared_or_private_storage() -> None:
@@ -64,10 +76,8 @@ def test_a_mates_private_tiles_are_out_of_reach() -> None:
     position = teams()
     position.dukes[ANNA].private.append(fetch(position, "ship"))
     stored(position, ANNA, "mine")
-    turn(position, VIKTOR, 2)
-    assert offers(position, "place") == ["place mine on e6 by 2"]
-    turn(position, ANNA, 4)
-    assert offers(position, "place") == ["place own ship on d6 by 4"]
+    assert placeable(position, VIKTOR, 2) == ["place mine on e6 by 2"]
+    assert placeable(position, ANNA, 4) == ["place own ship on d6 by 4"]
 
 
 def test_full_storage_of_both_kinds_costs_an_own_or_shared_tile() -> None:

@@ -33,10 +33,9 @@ from burgrave.games.burgundy.drawing.tips import (
 )
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.burgundy.given import box
+from tests.titles.pages import check_tips
 
 pytestmark = pytest.mark.once
-
-LONGEST = 260
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -100,12 +99,7 @@ def every_tip(printed: BurgundyComponents, words: Words) -> list[str]:
 def test_no_tip_is_long_or_unfinished(words: Words) -> None:
     tips = every_tip(box(), words)
 
-    assert len(set(tips)) == len(tips)
-    for tip in tips:
-        assert 10 < len(tip) <= LONGEST, tip
-        assert tip.endswith(".")
-        assert ".." not in tip
-        assert "{" not in tip
+    check_tips(tips)
 
 
 def test_tips_take_their_figures_from_the_components(words: Words) -> None:

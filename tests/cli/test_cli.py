@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from burgrave.cli.main import main
+from burgrave import kingsburg
+from burgrave.cli import main
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -20,11 +19,6 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         code = int(stop.code or 0)
     printed = capsys.readouterr()
     return code, printed.out, printed.err
-
-
-def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
-    """What a person will type."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
 @pytest.fixture
@@ -69,39 +63,6 @@ def test_saved_records_are_shown_by_replay(saved: Path, capsys: pytest.CaptureFi
     assert all(len(line) <= 100 for line in out.splitlines())
 
 
-def test_a_person_plays_undoes_saves_and_leaves(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    file = tmp_path / "mine.json"
-    typed(monkeypatch, "1", "undo", "2", "999", "squire", f"save {file}", f"save {file}", "quit")
-
-    code, out, _ = run(capsys, "play", "kingsburg", "--seats", "3", "--bots", "squire", "--seed", "3", "--lang", "en")
-
-    assert code == 0
-    assert "Taken back" in out
-    assert "“999” is not a move here; a number from 1 to" in out
-    assert f"Saved: {file}" in out
-    assert f"{file} exists already" in out
-    assert "Goodbye" in out
-    assert all(len(line) <= 100 for line in out.splitlines() if "Number of a move" not in line)
-    assert any("take 1 wood" in move for move in json.loads(file.read_text())["moves"])
-
-    typed(monkeypatch, "1", "quit")
-    code, out, _ = run(capsys, "play", "kingsburg", "--resume", str(file), "--lang", "ru")
-    assert code == 0
-    assert "Номер хода" in out
-
-
-def test_a_person_can_play_to_the_end(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, *["1"] * 400)
-
-    code, out, _ = run(capsys, "play", "kingsburg", "--seats", "2", "--bots", "page", "--seed", "4", "--lang", "en")
-
-    assert code == 0
-    assert "Points by source" in out
-    assert "Won: " in out
-
-
 def test_fuzz_reports_what_it_played(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "fuzz", "kingsburg", "--games", "4", "--seed", "2", "--lang", "en")
 
@@ -114,7 +75,7 @@ def test_fuzz_keeps_to_the_seats_and_options_given(capsys: pytest.CaptureFixture
     code, out, _ = run(capsys, "fuzz", "burgundy", "--games", "1", *given, "--lang", "en")
 
     assert code == 0
-    assert "1 games of The Castles of Burgundy played through: no failure" in out
+    assert "1 game of The Castles of Burgundy played through: no failure" in out
 
 
 def test_components_tells_sources_and_what_is_assumed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,13 +109,13 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("simulate", "chess"), "unknown title “chess”; titles: "),
         (("simulate", "kingsburg", "--seats", "9"), "kingsburg is not for 9 seats; seats: 2, 3, 4, 5"),
-        (("simulate", "kingsburg", "--seats", "0"), "a whole number from 1 on is needed, not '0'"),
+        (("simulate", "kingsburg", "--seats", "0"), "--seats: a whole number from 1 on is needed, not “0”"),
         (
             ("simulate", "kingsburg", "--bots", "deep,blue"),
             "unknown bot “deep”; bots: page, squire, knight, baron, duke",
         ),
         (("simulate", "kingsburg", "--seats", "4", "--bots", "page,page"), "2 bots are named for 4 seats"),
-        (("simulate", "kingsburg", "--games", "none"), "a whole number from 1 on is needed, not 'none'"),
+        (("simulate", "kingsburg", "--games", "none"), "--games: a whole number from 1 on is needed, not “none”"),
         (("simulate", "kingsburg", "--option", "dragons=true"), "unknown option “dragons”; options: "),
         (("simulate", "kingsburg", "--option", "crane_each_time=7"), "cannot be “7”; values: true, false"),
         (("simulate", "kingsburg", "--overlay", "nothing"), "no overlay “nothing”; a .toml file or one of: demons-6"),
@@ -164,21 +125,34 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
         (("replay", __file__), "not a record"),
         (("fuzz", "chess"), "unknown title “chess”"),
         (("fuzz", "burgundy", "--seats", "5"), "burgundy is not for 5 seats; seats: 1, 2, 3, 4"),
-        (("fuzz", "burgundy", "--option", "team=12a", "--option", "inns=true"), "no other expansion"),
+        (("fuzz", "burgundy", "--seats", "3", "--option", "team=12a"), "option team is not for 3 seats; seats: 4"),
         (("components", "chess"), "unknown title “chess”"),
-        (("sing",), "invalid choice: 'sing'"),
-        (("serve", "--port", "x"), "invalid int value: 'x'"),
+        (("sing",), "there is no command “sing”; commands: serve, play, campaign, simulate"),
+        (("serve", "--port", "x"), "--port: a whole number is needed, not “x”"),
         (("serve", "--database", "nosql://x"), "database nosql://x: "),
         (("serve", "--database", "sqlite:////no/such/folder/x.sqlite"), "unable to open database file"),
-        (("titles", "--lang", "de"), "invalid choice: 'de'"),
+        (("simulate", "kingsburg", "--budget", "-1"), "--budget: a number above 0 is needed, not “-1”"),
+        (("simulate", "kingsburg", "--budget", "1", "--nodes", "5"), "do not go together: --budget, --nodes"),
+        (("train", "kingsburg", "--hours", "1", "--generations=2"), "do not go together: --hours, --generations"),
+        (("arena", "kingsburg", "--on", "mars"), "--on cannot be “mars”; possible: local, ray"),
+        (("play",), "TITLE is missing; write: burgrave play [OPTIONS] TITLE"),
+        (("draw", "x.json"), "--output is missing; write: burgrave draw [OPTIONS] RECORD"),
+        (("play", "kingsburg", "--seat"), "--seat needs a value"),
+        (("components", "kingsburg", "--json=yes"), "--json takes no value"),
+        (("titles", "--all"), "there is no option --all; options: --lang, --help, -h"),
+        (("titles", "kingsburg", "x"), "too much: kingsburg x; write: burgrave titles [OPTIONS]"),
+        (("--lang", "en"), "a command is missing; commands: serve, play"),
+        (("--lung", "en", "titles"), "there is no option --lung; options: --version, --lang"),
+        (("campaign", "kingsburg", "x.json"), "kingsburg has no campaign; titles that have one: emara"),
+        (("titles", "--lang", "de"), "--lang cannot be “de”; possible: en, ru"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(
-    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str]
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code, out, err = run(
-        capsys, *arguments, *(("--lang", "en") if len(arguments) > 1 and "--lang" not in arguments else ())
-    )
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    code, out, err = run(capsys, *arguments)
 
     assert code == 2
     assert out == ""
@@ -192,6 +166,29 @@ def test_bad_input_is_answered_in_russian_too(capsys: pytest.CaptureFixture[str]
 
     assert code == 2
     assert err.startswith("burgrave: неизвестная игра «chess»; есть: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("sing",), "команды «sing» нет; есть: serve, play"),
+        (("play",), "не указано: ИГРА; как писать: burgrave play [ПАРАМЕТРЫ] ИГРА"),
+        (("simulate", "kingsburg", "--games", "0"), "--games: нужно целое число от 1, а не «0»"),
+        (("simulate", "kingsburg", "--fast"), "параметра --fast нет; есть: --seats, --bots"),
+        (("titles", "x"), "лишнее: x; как писать: burgrave titles [ПАРАМЕТРЫ]"),
+        (("titles", "--lang", "de"), "--lang не может быть «de»; можно: en, ru"),
+    ],
+)
+def test_the_language_of_the_system_is_the_language_of_complaints(
+    arguments: tuple[str, ...], complaint: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+
+    code, out, err = run(capsys, *arguments)
+
+    assert (code, out) == (2, "")
+    assert err.startswith(f"burgrave: {complaint}")
+    assert err.count("\n") == 1
 
 
 def test_an_overlay_with_a_wrong_key_names_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -211,7 +208,8 @@ def test_a_record_of_other_rules_or_another_title_is_refused(
 
     other.write_text(json.dumps({**data, "rules": 99}))
     code, _, err = run(capsys, "replay", str(other), "--lang", "en")
-    assert (code, err) == (2, "burgrave: the record is of rules 99 of kingsburg; this Burgrave plays rules 1\n")
+    ours = f"burgrave: the record is of rules 99 of kingsburg; this Burgrave plays rules {kingsburg.version}\n"
+    assert (code, err) == (2, ours)
 
     other.write_text(json.dumps({**data, "title": "chess"}))
     code, _, err = run(capsys, "play", "kingsburg", "--resume", str(other), "--lang", "en")

@@ -22,10 +22,8 @@ def properties(body: str) -> dict[str, str]:
 
 def theme(name: str) -> dict[str, str]:
     """The custom properties of `light` or `dark`."""
-    found = properties(blocks()[":root"])
-    if name == "dark":
-        found |= properties(blocks()[':root[data-theme="dark"]'])
-    return {key: value for key, value in found.items() if key.startswith("--")}
+    themed = re.sub(r"light-dark\((.+?), (.+?)\)", r"\1" if name == "light" else r"\2", blocks()[":root"])
+    return {key: value for key, value in properties(themed).items() if key.startswith("--")}
 
 
 def resolve(value: str, colours: dict[str, str]) -> str:

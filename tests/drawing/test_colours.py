@@ -74,11 +74,12 @@ def test_players_colours_can_be_told_apart_by_every_eye(name: str, eye: str) -> 
         assert apart > 15, f"{name}, {eye}: players {one} and {other} are only {apart:.0f} apart"
 
 
-def test_both_ways_to_the_dark_theme_give_the_same_colours() -> None:
-    wanted = blocks()[':root[data-theme="dark"]']
-    by_system = next(body for selector, body in blocks().items() if ':not([data-theme="light"])' in selector)
-
-    assert properties(by_system) == properties(wanted)
+@pytest.mark.parametrize(
+    ("selector", "schemes"),
+    [(":root", "light dark"), (':root[data-theme="light"]', "light"), (':root[data-theme="dark"]', "dark")],
+)
+def test_a_theme_is_the_systems_until_the_reader_chooses_one(selector: str, schemes: str) -> None:
+    assert properties(blocks()[selector])["color-scheme"] == schemes
 
 
 def test_rules_select_by_single_classes_which_also_hold_inside_symbols() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 from burgrave import emara
@@ -19,6 +18,7 @@ from tests.emara.given import advisor, event, given, lay_out, playing, standing,
 from tests.emara.then import goods, scales
 from tests.titles.drawn import drawn, pieces
 from tests.titles.given import ANNA, offers, play
+from tests.titles.larger_box import fits_experience
 from tests.titles.pages import cells, page_of, tree
 
 
@@ -27,9 +27,8 @@ def whole_games() -> None:
     for seats in (1, 2, 4):
         check_game(emara, seats, seats, {}, looks=3, choose=at_random)
     check_game(emara, 3, 7, {}, looks=1, choose=squire)
-    learned = json.loads((emara.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
-    assert emara.judgement.features() == learned["features"]
-    assert len(emara.judgement.look(start(), ANNA)) == len(learned["features"])
+    assert fits_experience(emara)
+    assert len(emara.judgement.look(start(), ANNA)) == len(emara.judgement.features())
 
 
 def squire(position: Position, seat: int, rng: Rng) -> int:

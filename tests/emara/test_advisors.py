@@ -8,9 +8,9 @@ from burgrave.games.emara.components import ADVISORS, SET_A, SET_B
 from burgrave.games.emara.events import EventOffers
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.kernel.testing import stage
-from tests.emara.given import advisor, event, given, lay_out, marker, playing, standing, start, visiting
+from tests.emara.given import advisor, event, favor, given, lay_out, marker, playing, standing, start, visiting
 from tests.emara.then import goods, scales
-from tests.titles.given import ANNA, BORIS, offers, play
+from tests.titles.given import ANNA, BORIS, asked, offers, play
 
 Points = tuple[int, int]
 
@@ -216,6 +216,33 @@ def test_the_chamberlain_helps_with_an_event_of_the_end_of_the_round() -> None:
     play(position, ANNA, "use chamberlain 1 coin for 1 ring", "accept 1 ring for 5 cp")
 
     assert scales(position) == (25, 30)
+
+
+def test_the_chamberlain_swaps_in_the_middle_of_a_visit() -> None:
+    """A ring that a token brings on the construction site becomes the coin that pays for a stone there."""
+    position = start()
+    advisor(position, ANNA, "chamberlain")
+    favor(position, ANNA, "construction_site_signet_ring")
+    visiting(position, "construction_site")
+    assert offers(position, "stone") == []
+
+    play(position, ANNA, "redeem construction_site_signet_ring", "use chamberlain 1 ring for 1 coin", "stone")
+
+    assert goods(position) == {}
+    assert scales(position) == (20 + 3, 30 + 5)
+
+
+def test_leaving_a_visit_does_not_bring_the_way_straight_back() -> None:
+    position = start()
+    given(position, ANNA, coins=1, wood=1)
+    advisor(position, ANNA, "chamberlain", "merchant")
+    visiting(position, "market")
+
+    play(position, ANNA, "use chamberlain 1 coin for 1 ring", "leave")
+
+    assert asked(position) == "Turn"
+    assert offers(position, "exchange")
+    assert not offers(position, "use")
 
 
 def test_the_scholar_pays_huts_and_advisors_with_any_resources() -> None:

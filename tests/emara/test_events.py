@@ -168,35 +168,20 @@ def test_merchants_from_afar_do_not_change_the_trade_card() -> None:
     assert not any(offer.startswith("trade") for offer in offers(position))
 
 
-def test_a_pious_donation_brings_three_citizens() -> None:
+@pytest.mark.parametrize(
+    ("name", "place", "good", "move"),
+    [
+        ("a_pious_donation", "cathedral", "cloth", "donate cloth"),
+        ("a_gift_from_the_people", "castle", "wood", "gift wood"),
+    ],
+)
+def test_an_event_adds_three_citizens_to_a_donation_or_a_gift(name: str, place: str, good: str, move: str) -> None:
     position = start()
-    given(position, ANNA, cloth=1)
-    event(position, "a_pious_donation")
-    visiting(position, "cathedral")
+    given(position, ANNA, **{good: 1})
+    event(position, name)
+    visiting(position, place)
 
-    play(position, ANNA, "donate cloth")
-
-    assert scales(position) == (23, 30)
-
-
-def test_respected_at_court_adds_two_citizens_to_a_rank() -> None:
-    position = start()
-    given(position, ANNA, coins=1)
-    event(position, "respected_at_court")
-    playing(position)
-
-    play(position, ANNA, "rank")
-
-    assert scales(position) == (27, 30)
-
-
-def test_a_gift_from_the_people_adds_three_citizens_to_a_gift() -> None:
-    position = start()
-    given(position, ANNA, wood=1)
-    event(position, "a_gift_from_the_people")
-    visiting(position, "castle")
-
-    play(position, ANNA, "gift wood")
+    play(position, ANNA, move)
 
     assert scales(position) == (23, 30)
 

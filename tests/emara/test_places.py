@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from burgrave.games.emara.components import FAVORS, RANKS
+from burgrave import emara
+from burgrave.games.emara.components import FAVORS, MARKERS, RANKS
+from burgrave.games.emara.favors import redeem
 from tests.emara.given import (
     advisor,
     craftsmen,
@@ -142,6 +144,29 @@ def test_an_empty_stack_is_made_anew_from_the_discards_even_in_the_middle_of_a_d
     assert len(offers(position)) == 3
     assert position.discards == 0
     assert len(told(position, "reshuffles")) == 1
+
+
+def test_the_stack_is_made_anew_as_soon_as_its_last_tokens_are_drawn() -> None:
+    """Not with the next donation: a token that is redeemed in between is not among the new stack."""
+    position = start()
+    given(position, ANNA, stone=1)
+    held, discarded = FAVORS[:4], FAVORS[4:9]
+    favor(position, BORIS, *held)
+    favor(position, ANNA, *discarded)
+    for name in discarded:
+        redeem(position, ANNA, FAVORS.index(name))
+    visiting(position, "cathedral")
+
+    play(position, ANNA, "donate stone")
+    assert len(position.favors) == 0
+    kept = offers(position)[0]
+    play(position, ANNA, kept)
+
+    assert len(position.favors) == len(discarded) + 2
+    assert position.discards == 0
+    assert len(told(position, "reshuffles")) == 1
+    redeem(position, BORIS, FAVORS.index(held[0]))
+    assert position.discards == 1 << FAVORS.index(held[0])
 
 
 def test_fewer_than_three_tokens_are_drawn_if_there_are_no_more() -> None:
@@ -306,6 +331,16 @@ def test_a_marker_that_is_gone_is_not_turned_and_the_printed_number_counts() -> 
     assert not lies(position, "bread")
     assert shown(position, "bread") == 2
     assert scales(position) == (20 + 3 + 2, 30)
+
+
+def test_the_log_tells_when_a_marker_leaves_the_game() -> None:
+    position = start(seats=3)
+    for _ in range(5):
+        position.turn_marker(MARKERS.index("donation_cloth"))
+
+    assert position.log is not None
+    gone = [line for line in position.log.lines(emara.words("ru")) if "маркер убран" in line]
+    assert gone == ["Помощь: Ткань: маркер убран, теперь 3"]
 
 
 def test_markers_of_different_resources_are_independent() -> None:

@@ -7,17 +7,7 @@ from functools import partial
 import pytest
 
 from burgrave import emara
-from burgrave.games.emara.components import (
-    ADVISORS,
-    CARDS,
-    EVENTS,
-    FAVORS,
-    LOCATIONS,
-    MARKERS,
-    RANKS,
-    RESOURCES,
-    EmaraComponents,
-)
+from burgrave.games.emara import components
 from burgrave.games.emara.drawing.tips import advisor_power, event_effect, said
 from burgrave.games.emara.options import EmaraOptions
 from burgrave.games.emara.phrases import bundle_phrases, stock_phrases, thing
@@ -28,7 +18,7 @@ from tests.titles.pages import anchors, box_of, cells, in_both_languages, page_o
 
 pytestmark = pytest.mark.once
 
-box = partial(box_of, emara, EmaraComponents)
+box = partial(box_of, emara, components.EmaraComponents)
 page = partial(page_of, emara)
 words = in_both_languages(emara)
 
@@ -36,7 +26,7 @@ words = in_both_languages(emara)
 def test_every_advisor_has_a_row_with_price_points_and_power(words: Words) -> None:
     root, printed = tree(page(words)), box()
 
-    for number, id in enumerate(ADVISORS):
+    for number, id in enumerate(components.ADVISORS):
         figures = printed.advisors[number]
         price = said(words, stock_phrases(figures.cost.stock))
         row = [words.template(f"advisor.{id}"), "A" if number < 16 else "B", price, str(figures.cp)]
@@ -47,25 +37,25 @@ def test_every_advisor_has_a_row_with_price_points_and_power(words: Words) -> No
 def test_every_event_has_a_row_with_its_effect_and_the_start_it_tells(words: Words) -> None:
     root, printed = tree(page(words)), box()
 
-    for number, id in enumerate(EVENTS):
+    for number, id in enumerate(components.EVENTS):
         name, effect, start, places = cells(root, f"event-{id}")
         assert (name, effect) == (words.template(f"event.{id}"), event_effect(printed, words, number))
         assert start == str(printed.events[number].building_start)
-        assert places.startswith(words.template(f"location.{LOCATIONS[printed.events[number].countryside]}"))
+        assert places.startswith(words.template(f"location.{components.LOCATIONS[printed.events[number].countryside]}"))
 
 
 def test_ranks_huts_craftsmen_markers_and_favours_are_told_in_full(words: Words) -> None:
     root, printed = tree(page(words)), box()
 
-    for number, id in enumerate(RANKS):
+    for number, id in enumerate(components.RANKS):
         price = said(words, bundle_phrases(printed.ranks[number]))
         assert cells(root, f"rank-{id}")[1:] == [price, ", ".join(str(cp) for cp in printed.nobles[number])]
-    for location in LOCATIONS[:4]:
+    for location in components.LOCATIONS[:4]:
         assert len(cells(root, f"huts-{location}")) == 1 + 3
     assert [cells(root, f"craftsman-{place}")[1] for place in range(1, 5)] == [str(cp) for cp in printed.craftsmen]
-    for favor in FAVORS:
+    for favor in components.FAVORS:
         assert all(cells(root, f"favor-{favor}"))
-    for marker in MARKERS:
+    for marker in components.MARKERS:
         assert len(cells(root, f"marker-{marker}")) == 1 + 4 + 1
 
 
@@ -73,9 +63,9 @@ def test_markers_start_as_the_number_of_players_says(words: Words) -> None:
     """Alone: the construction site as for four, cathedral and castle as for two."""
     root = tree(page(words))
 
-    assert [cells(root, f"marker-donation_{kind}")[2][0] for kind in RESOURCES] == ["2", "2", "1", "1"]
-    assert [cells(root, f"marker-gift_{kind}")[2][0] for kind in RESOURCES] == ["1", "1", "2", "2"]
-    for marker in MARKERS:
+    assert [cells(root, f"marker-donation_{kind}")[2][0] for kind in components.RESOURCES] == ["2", "2", "1", "1"]
+    assert [cells(root, f"marker-gift_{kind}")[2][0] for kind in components.RESOURCES] == ["1", "1", "2", "2"]
+    for marker in components.MARKERS:
         _, one, two, _, four, _ = cells(root, f"marker-{marker}")
         assert one == (four if marker in ("stone", "bread") else two)
 
@@ -86,9 +76,9 @@ def test_everything_a_tooltip_may_lead_to_has_one_anchor(words: Words) -> None:
     assert len(found) == len(set(found))
     assert [part.anchor for part in page(words)] == list(SECTIONS)
     wanted = {*SECTIONS, *(part for parts in PARTS.values() for part in parts)}
-    wanted |= {f"thing-{name}" for name in (*THINGS, "card")} | {f"location-{id}" for id in LOCATIONS}
-    wanted |= {f"advisor-{id}" for id in ADVISORS} | {f"card-{id}" for id in CARDS}
-    wanted |= {f"event-{id}" for id in EVENTS} | {f"rank-{id}" for id in RANKS}
+    wanted |= {f"thing-{name}" for name in (*THINGS, "card")} | {f"location-{id}" for id in components.LOCATIONS}
+    wanted |= {f"advisor-{id}" for id in components.ADVISORS} | {f"card-{id}" for id in components.CARDS}
+    wanted |= {f"event-{id}" for id in components.EVENTS} | {f"rank-{id}" for id in components.RANKS}
     wanted |= {"advisors", "councilors", "craftsmen", "favors", "huts", "markers", "ranks", "round", "score", "slots"}
     wanted |= {"victoria", *(f"option-{name}" for name in EmaraOptions.CHOICES), *(f"ruling-{id}" for id in RULINGS)}
     assert wanted <= set(found)
@@ -137,10 +127,10 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
 
     shown = [name for rows in told.values() for row in rows for name in row[1].split("; ")]
     weak = [record for records in emara.sheet.figures.values() for record in records.values() if doubtful(record)]
-    assert len(shown) == len(weak) == 100
+    assert len(shown) == len(weak) == 108
     advisors = next(row for row in told["assumed"] if row[0] == "Advisors")
     assert advisors[2] == "price"
-    assert len(advisors[1].split("; ")) == len(ADVISORS)
+    assert len(advisors[1].split("; ")) == len(components.ADVISORS)
 
 
 def test_the_values_of_every_option_are_listed(words: Words) -> None:

@@ -13,6 +13,7 @@ from burgrave.games.emara.position import Emara
 from burgrave.games.emara.scoring import FinalScoring
 from burgrave.games.emara.solo import Victoria
 from burgrave.kernel.errors import UnknownOption
+from burgrave.kernel.record import Game
 from burgrave.kernel.testing import stage
 from tests.emara.given import event, given, rank, start
 from tests.emara.then import scales, shown
@@ -67,6 +68,36 @@ def test_victoria_delivers_and_takes_the_top_card_of_her_next_rank() -> None:
     assert (shown(position, "stone"), shown(position, "bread")) == (3, 4)
     assert position.nobles[0] == 2
     assert [list(line) for line in told(position, "victoria_rises")] == [["rank", "gain"]]
+
+
+def test_victoria_is_a_baroness() -> None:
+    position = start(seats=1)
+    position.round = 2
+
+    stage(position, Victoria())
+
+    assert position.log is not None
+    assert "Виктория повышает титул, Баронесса: 5 очков Подданных" in list(position.log.lines(emara.words("ru")))
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"solo": "campaign"}, "Строения начинают с 40"),
+        ({"building_start": 33}, "Строения начинают с 33"),
+        ({}, "Строения начинают с {start} (по карте «{event}»)"),
+    ],
+)
+def test_the_log_names_the_event_only_where_the_start_is_its_own(options: dict[str, Any], said: str) -> None:
+    game = Game(emara, 1, 3, options=options)
+    position = game.position
+    assert isinstance(position, Emara)
+    words = emara.words("ru")
+    card = EVENTS[position.past[0]]
+
+    told = [line for line in game.log.lines(words) if line.startswith("Строения начинают")]
+
+    assert told == [said.format(start=position.start, event=words.template(f"event.{card}"))]
 
 
 def test_victoria_takes_no_rank_in_round_six() -> None:
@@ -186,3 +217,16 @@ def test_what_is_kept_can_be_told(language: str) -> None:
 
     assert len(said) == 3
     assert all("{" not in line for line in said)
+
+
+@pytest.mark.parametrize("solo", ["single", "campaign"])
+def test_records_with_unrestricted_choice_are_told_as_such(solo: str) -> None:
+    """The rulebook wants a table of their own for them, since they are easier."""
+    russian, english = emara.words("ru"), emara.words("en")
+    plain = CAMPAIGN.told(CAMPAIGN.after({}, finished(40, 60, 50, solo=solo)))
+    free = CAMPAIGN.told(CAMPAIGN.after({}, finished(40, 60, 50, solo=solo, free_choice=True)))
+
+    assert len(plain) == len(free) > 0
+    assert all("неограниченный выбор" in russian.say(line) for line in free)
+    assert all("unrestricted choice" in english.say(line) for line in free)
+    assert not any("неограниченный выбор" in russian.say(line) for line in plain)

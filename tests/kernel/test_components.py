@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from burgrave.kernel.components import SOURCES, read_overlay
+from burgrave.kernel.components import SOURCES, doubtful, read_overlay
 from burgrave.kernel.errors import BadOverlay, UnknownOption
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import Words
@@ -16,11 +16,12 @@ from burgrave.kernel.words import Words
 
 @pytest.mark.parametrize("id", title_ids())
 def test_every_figure_says_where_it_comes_from(id: str) -> None:
-    for records in title_named(id).sheet.figures.values():
-        for record in records.values():
-            assert record["source"] in SOURCES
-            assert isinstance(record["confirmed"], bool)
-            assert all(record[name] in SOURCES for name in record if name.endswith("_source"))
+    for table, records in title_named(id).sheet.figures.items():
+        for name, record in records.items():
+            assert record["source"] in SOURCES, f"{table}.{name}"
+            assert isinstance(record["confirmed"], bool), f"{table}.{name}"
+            assert isinstance(record.get("refs", []), list), f"{table}.{name}"
+            assert all(record[field] in SOURCES for field in record if field.endswith("_source"))
 
 
 @pytest.mark.parametrize("id", title_ids())
@@ -107,5 +108,9 @@ def test_an_option_for_another_number_of_seats_is_refused_and_its_default_is_not
     with pytest.raises(UnknownOption, match="option target is not for 2 seats; seats: 1"):
         burgundy.start(2, 1, target=45)
     assert burgundy.start(2, 1, target=50).over is False
-    with pytest.raises(UnknownOption, match="two teams play the base game"):
-        burgundy.start(4, 1, team="12a", inns=True)
+
+
+def test_a_figure_may_be_confirmed_although_its_record_is_not() -> None:
+    record = {"points": 1, "cost": 2, "cost_confirmed": True, "source": "public", "confirmed": False}
+
+    assert doubtful(record) == ["points"]

@@ -139,7 +139,7 @@ def test_every_question_move_and_event_of_random_games_has_words(id: str, langua
 def test_russian_plurals_follow_the_number() -> None:
     words = burgrave.title_named("kingsburg").words("ru")
 
-    said = [words.say(Phrase("goods.soldiers", n=n)) for n in (1, 2, 5, 11, 21, 22)]
+    said = [words.say(Phrase("things.soldiers", n=n)) for n in (1, 2, 5, 11, 21, 22)]
 
     assert said == ["1 воин", "2 воина", "5 воинов", "11 воинов", "21 воин", "22 воина"]
 
@@ -147,11 +147,12 @@ def test_russian_plurals_follow_the_number() -> None:
 def test_a_secret_is_read_only_by_those_who_may() -> None:
     words = burgrave.title_named("kingsburg").words("en", ["Ann", "Ben"])
     card = Phrase("enemy", kind=Phrase("kind.orcs"), strength=4)
-    event = Phrase("log.peeks", who=1, enemy=Secret(card, 1 << 1, Phrase("a_card")))
+    seen = Phrase("look_seen", enemy=card)
+    event = Phrase("log.peeks", who=1, look=Secret(seen, 1 << 1, Phrase("look_unseen")))
 
-    assert words.say(event, 1) == "Ben looks at this year's enemy: Orcs of strength 4"
-    assert words.say(event, 0) == "Ben looks at this year's enemy: a card"
-    assert words.say(event) == "Ben looks at this year's enemy: a card"
+    assert words.say(event, 1) == "Ben secretly looks at the enemy card: Orcs of strength 4"
+    assert words.say(event, 0) == "Ben secretly looks at the enemy card"
+    assert words.say(event) == "Ben secretly looks at the enemy card"
     assert "orcs" not in str(event.data(0))
     assert words.say(phrase_of(event.data(1)), 0) == words.say(event, 1)
 
@@ -180,11 +181,13 @@ def test_the_language_follows_the_system() -> None:
             ["2 из 1 очка", "2 из 2 очков", "2 из 5 очков", "2 из 21 очка"],
         ),
         ("{all:02}", russian, ["01", "02", "05", "21"]),
+        ("{row} {row:point|points}, {name:>4}", english, ["5/6/1 point,  Ann"] * 4),
     ],
 )
 def test_any_number_of_a_text_chooses_the_form_of_its_noun(
     template: str, plural: Callable[[int], int], said: list[str]
 ) -> None:
     """Not only the one called n: a text may have several."""
-    figures = [{"used": Number(2, plural), "all": Number(n, plural)} for n in (1, 2, 5, 21)]
+    others = {"used": Number(2, plural), "row": Number("5/6/1", plural), "name": Number("Ann", plural)}
+    figures = [{"all": Number(n, plural), **others} for n in (1, 2, 5, 21)]
     assert [template.format_map(numbers) for numbers in figures] == said

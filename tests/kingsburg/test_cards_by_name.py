@@ -81,7 +81,7 @@ def test_a_building_may_do_two_things() -> None:
     play(position, ANNA, "pay wood")
 
     assert position.score_sheet(ANNA)["buildings"] == 5
-    assert [line["n"] for line in told(position, "trades")] == [3]
+    assert [line["gain"]["args"]["n"] for line in told(position, "trades")] == [3]
 
 
 def test_drawing_tip_and_judgement_follow_from_the_record() -> None:
@@ -90,7 +90,7 @@ def test_drawing_tip_and_judgement_follow_from_the_record() -> None:
 
     assert effect_parts(printed.buildings[number]) == ["@season", "2", "@gold", "+1", "@combat"]
     tip = tip_building(number, printed, kingsburg.words("en"))
-    assert tip.endswith("At the start of every season, before the roll, you get 2 gold.")
+    assert tip.endswith("At the start of every harvest, before the roll, you get 2 gold.")
     guild = box().buildings[BUILDINGS.index("merchants_guild")]
     smith = box().buildings[number]
     both = yields(smith, 6, 2, 0) + 2 * yields(guild, 6, 2, 0)

@@ -104,7 +104,7 @@ def test_a_neutral_die_lies_at_court_or_set_aside() -> None:
     found = pieces(drawn(position, ANNA))
 
     assert {f"neutral-{index}" for index in range(5)} <= set(found)
-    assert "set aside" in found["neutral-4"].get("aria-label", "")
+    assert "out of play" in found["neutral-4"].get("aria-label", "")
 
 
 def test_the_next_building_of_every_row_stands_out() -> None:
@@ -200,7 +200,7 @@ def test_draw_leaves_an_existing_file_alone(record: Path, capsys: pytest.Capture
         (("--seat", "4", "-o", "new.svg"), "there is no seat 4; seats: 1 to 3"),
         (("--at", "99", "-o", "new.svg"), "the record has positions 0 to 40, not 99"),
         (("-o", "no/such/folder/new.svg"), "No such file or directory"),
-        ((), "the following arguments are required: -o"),
+        ((), "--output"),
     ],
 )
 def test_draw_answers_wrong_input_with_one_line(

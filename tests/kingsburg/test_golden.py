@@ -28,14 +28,14 @@ def test_the_points_told_in_the_log_are_the_points_on_the_sheets(record: Path) -
             continue
         sheet = told[args["who"]]
         if key in ("helped", "helped_for"):
-            sheet["advisors"] += sum(part.args["n"] for part in args["gain"] if part.key == "goods.points")
-            sheet["advisors"] -= sum(part.args["n"] for part in args["pay"] if part.key == "goods.points")
+            sheet["advisors"] += sum(part.args["n"] for part in args["gain"] if part.key == "things.points")
+            sheet["advisors"] -= sum(part.args["n"] for part in args["pay"] if part.key == "things.points")
         elif key == "wins":
-            sheet["battle"] += sum(part.args["n"] for part in args["gain"] if part.key == "goods.points")
-        elif key == "builds":
-            sheet["buildings"] += args["n"]
+            sheet["battle"] += sum(part.args["n"] for part in args["gain"] if part.key == "things.points")
+        elif key in ("builds", "builds_second"):
+            sheet["buildings"] += args["built"].args["gain"].args["n"] if "gain" in args["built"].args else 0
         elif key == "destroyed":
-            sheet["buildings"] -= args["n"]
+            sheet["buildings"] -= args["ruin"].args.get("n", 0)
         elif key == "loses_points":
             sheet["battle"] -= args["n"]
         elif key == "strongest":

@@ -9,8 +9,8 @@ import pytest
 
 from burgrave import kingsburg
 from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, GOODS, KINDS, Bundle, KingsburgComponents
-from burgrave.games.kingsburg.moves import bundle_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.phrases import bundle_phrase
 from burgrave.games.kingsburg.reading.rulebook import RULINGS, THINGS
 from burgrave.kernel.components import doubtful
 from burgrave.kernel.words import Words
@@ -79,6 +79,7 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
         "advisor": {"jester": {"help": [{"points": 7}]}},
         "building": {"inn": {"cost": {"stone": 9}, "points": 83}},
         "enemy": {"y1_goblins_2": {"strength": 12, "loss": {"points": 77}}},
+        "back": {"year_1": {"weakest": 3}},
     }
     sections = page(words, overlay)
     root = tree(sections)
@@ -88,9 +89,9 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
     assert cells(root, "enemy-y1_goblins_2")[1::2] == ["12", amounts(Bundle({"points": 77}), words)[0]]
     assert next(element for element in root.iter("h3") if element.get("id") == "year-1").text == words.template(
         "rules.enemies.year"
-    ).format(year=1, weakest=2, strongest=12)
+    ).format(year=1, weakest=3, strongest=4)
     changed = "".join(tree(sections[-1:]).itertext())
-    for name in ("advisor.jester", "building.inn", "kind.goblins"):
+    for name in ("advisor.jester", "building.inn", "kind.goblins", "rules.kind.back"):
         assert words.template(name) in changed
 
 
@@ -105,12 +106,13 @@ def test_the_doubtful_figures_are_those_whose_source_is_weak() -> None:
 
     assert said == [
         ["Advisors", "Smuggler", "the right to refuse"],
-        ["Enemies", "Demons of strength 6", "strength, reward, loss"],
+        ["Enemies", "Demons of strength 6", "reward, loss"],
     ]
     assert weak.pop("advisor") == {"smuggler"}
     assert weak.pop("enemy") == {"y4_demons_6"}
-    # The readings are told with the rulings; nothing else is in doubt.
-    assert weak.pop("reading") <= set(RULINGS)
+    # Readings and names are told with the rulings; nothing else is in doubt.
+    assert weak.pop("reading") == {ruling for ruling in RULINGS if ruling not in ("rerolls", "one_token", "names")}
+    assert weak.pop("name")
     assert not any(weak.values())
 
 

@@ -21,14 +21,13 @@ from burgrave.games.kingsburg.drawing.tips import (
     tip_good,
     tip_thing,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase
+from burgrave.games.kingsburg.phrases import bundle_phrase
 from burgrave.games.kingsburg.reading.rulebook import THINGS
 from burgrave.kernel.words import LANGUAGES, Words
 from tests.kingsburg.given import box
+from tests.titles.pages import check_tips
 
 pytestmark = pytest.mark.once
-
-LONGEST = 260
 
 
 def amounts(bundle: Bundle, words: Words) -> list[str]:
@@ -87,12 +86,7 @@ def test_no_tip_is_long_or_unfinished(words: Words) -> None:
     tips += [tip_good(good, words) for good in range(len(GOODS))]
     tips += [tip_thing(thing, words) for thing in THINGS]
 
-    assert len(set(tips)) == len(tips)
-    for tip in tips:
-        assert 10 < len(tip) <= LONGEST, tip
-        assert tip.endswith(".")
-        assert ".." not in tip
-        assert "{" not in tip
+    check_tips(tips)
 
 
 def test_a_tip_takes_its_figures_from_the_components(words: Words) -> None:

@@ -9,15 +9,8 @@ from tests.titles.given import told
 
 def holdings(position: Kingsburg, seat: int) -> dict[str, int]:
     """Goods, tokens, soldiers and points, as far as there are any."""
-    province = position.provinces[seat]
-    amounts = {
-        "gold": province.gold,
-        "wood": province.wood,
-        "stone": province.stone,
-        "tokens": province.tokens,
-        "soldiers": province.soldiers,
-        "points": province.points,
-    }
+    names = ("gold", "wood", "stone", "tokens", "soldiers", "points")
+    amounts = {name: int(getattr(position.provinces[seat], name)) for name in names}
     return {name: amount for name, amount in amounts.items() if amount}
 
 

@@ -13,9 +13,9 @@ BOT = 1
 """The number of the opponent's house."""
 
 
-def alone() -> Paladins:
+def alone(**options: str) -> Paladins:
     """A solo game in round 1; the opponent has five workers, the marker on the first space, no workshops."""
-    position = start(seats=1)
+    position = start(1, 1, **options)
     automa = opponent(position)
     automa.workers = 5
     automa.passed = False

@@ -14,19 +14,16 @@ from burgrave.games.paladins.components import (
     FAVOURS,
     ORDER_SLOTS,
     ORDERS,
-    OUTSIDER_SLOTS,
-    OUTSIDERS,
     PALADINS,
     RIGHT,
     SCHEMES,
     TAVERNS,
-    TOWNSFOLK,
-    TOWNSFOLK_SLOTS,
     WALLS,
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.flow import NextTurn
 from burgrave.games.paladins.houses import NONE, Automa, Board
+from burgrave.games.paladins.inquisition import Inquisition
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 from burgrave.games.paladins.setup import FirstHire
 from burgrave.games.paladins.turn import Turn
@@ -90,54 +87,50 @@ def draw_out(pile: Pile, name: str) -> int:
     return card
 
 
-def fetch_townsfolk(position: Paladins, name: str) -> int:
-    """A townsfolk out of the deck, the row or the discard."""
-    card = TOWNSFOLK.index(name)
-    if card in position.townsfolk_deck.cards:
-        return draw_out(position.townsfolk_deck, name)
-    position.townsfolk = [NONE if other == card else other for other in position.townsfolk]
-    position.townsfolk_discard = [other for other in position.townsfolk_discard if other != card]
+def fetch(position: Paladins, kind: str, row: str, name: str) -> int:
+    """A townsfolk or an outsider out of the deck, the row or the discard."""
+    deck: Pile = getattr(position, f"{kind}_deck")
+    card = deck.family.numbers[name]
+    if card in deck.cards:
+        return draw_out(deck, name)
+    setattr(position, row, [NONE if other == card else other for other in getattr(position, row)])
+    discard = f"{kind}_discard"
+    setattr(position, discard, [other for other in getattr(position, discard) if other != card])
     return card
+
+
+def lay(position: Paladins, kind: str, row: str, names: tuple[str | None, ...]) -> None:
+    """A whole row, from the left; what is not named is a gap."""
+    old, discard = getattr(position, row), f"{kind}_discard"
+    setattr(position, discard, [*getattr(position, discard), *(card for card in old if card != NONE)])
+    setattr(position, row, [NONE] * len(old))
+    new = [NONE if name is None else fetch(position, kind, row, name) for name in names]
+    setattr(position, row, new + [NONE] * (len(old) - len(new)))
 
 
 def party(position: Paladins, seat: int, *names: str) -> None:
     """Townsfolk hired before."""
-    position.boards[seat].party = [fetch_townsfolk(position, name) for name in names]
+    position.boards[seat].party = [fetch(position, "townsfolk", "townsfolk", name) for name in names]
 
 
 def townsfolk(position: Paladins, *names: str | None) -> None:
-    """The row above the board, from the left; what is not named is a gap."""
-    position.townsfolk_discard = [*position.townsfolk_discard, *(card for card in position.townsfolk if card != NONE)]
-    position.townsfolk = [NONE] * TOWNSFOLK_SLOTS
-    row = [NONE if name is None else fetch_townsfolk(position, name) for name in names]
-    position.townsfolk = row + [NONE] * (TOWNSFOLK_SLOTS - len(row))
-
-
-def fetch_outsider(position: Paladins, name: str) -> int:
-    card = OUTSIDERS.index(name)
-    if card in position.outsider_deck.cards:
-        return draw_out(position.outsider_deck, name)
-    position.outsiders = [NONE if other == card else other for other in position.outsiders]
-    position.outsider_discard = [other for other in position.outsider_discard if other != card]
-    return card
+    """The row above the board."""
+    lay(position, "townsfolk", "townsfolk", names)
 
 
 def outsiders(position: Paladins, *names: str | None) -> None:
-    """The row below the board, from the left; what is not named is a gap."""
-    position.outsider_discard = [*position.outsider_discard, *(card for card in position.outsiders if card != NONE)]
-    position.outsiders = [NONE] * OUTSIDER_SLOTS
-    row = [NONE if name is None else fetch_outsider(position, name) for name in names]
-    position.outsiders = row + [NONE] * (OUTSIDER_SLOTS - len(row))
+    """The row below the board."""
+    lay(position, "outsider", "outsiders", names)
 
 
 def attacked(position: Paladins, house: int, *names: str) -> None:
     """Outsiders attacked before."""
-    position.house(house).attacked = [fetch_outsider(position, name) for name in names]
+    position.house(house).attacked = [fetch(position, "outsider", "outsiders", name) for name in names]
 
 
 def converted(position: Paladins, house: int, *names: str) -> None:
     """Outsiders converted before."""
-    position.house(house).converted = [fetch_outsider(position, name) for name in names]
+    position.house(house).converted = [fetch(position, "outsider", "outsiders", name) for name in names]
 
 
 def walls(position: Paladins, house: int, *names: str) -> None:
@@ -162,6 +155,14 @@ def suspicion(position: Paladins, house: int, count: int) -> None:
     deck = position.suspicion_deck
     position.suspicion_discard = [*position.suspicion_discard, *owner.suspicion]
     owner.suspicion = [deck.draw() for _ in range(count)]
+
+
+def inquisition(position: Paladins, *cards: int) -> None:
+    """The tax is all taken and the inquisition comes; the players, from the first seat on, have so much suspicion."""
+    for seat, many in enumerate(cards):
+        suspicion(position, seat, many)
+    position.treasury = 0
+    stage(position, Inquisition())
 
 
 def next_suspicion(position: Paladins, *taxes: int) -> None:

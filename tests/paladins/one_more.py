@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.titles.larger_box import enlarge
+from tests.titles.larger_box import enlarge, fits_experience
 
 RECORDS: dict[str, dict[str, dict[str, Any]]] = {
     "townsfolk": {
@@ -140,8 +140,7 @@ def seen() -> dict[str, Any]:
         )
     check_game(title, 3, 30, {}, looks=2)
     check_game(title, 1, 31, {"difficulty": "hard"}, looks=1)
-    learned = json.loads((title.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
-    found["learned"] = learned["features"] == title.judgement.features()
+    found["learned"] = fits_experience(title)
     return found
 
 

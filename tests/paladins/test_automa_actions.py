@@ -189,7 +189,7 @@ def test_absolve_needs_influence() -> None:
 
 
 def test_fortify_takes_the_left_reward_of_a_wall() -> None:
-    """Ruling 55: the other one only if the left does nothing."""
+    """Ruling 55: the other one only if it has no debt to pay."""
     position = alone()
     has(position, BOT, unpaid=1)
     next_wall(position, "wall07")

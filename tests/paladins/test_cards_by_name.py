@@ -33,15 +33,15 @@ def test_one_more_card_comes_behind_the_others(more: dict[str, Any]) -> None:
 def test_one_more_townsfolk_can_be_hired(more: dict[str, Any]) -> None:
     assert more["offered"] == ["hire abbot_1", "hire baker_1"]
     assert more["said"] == {
-        "en": "Hire Baker 1 (free); convert: 2 silver",
-        "ru": "Нанять: Пекарь 1 (бесплатно); обращение: 2 серебра",
+        "en": "Hire Baker 1 (free), at once 1 provision; convert: 2 silver",
+        "ru": "Нанять: Пекарь 1 (бесплатно), сразу 1 припас; обращение: 2 серебра",
     }
     assert more["touched"] == ["townsfolk-5"]
     assert more["held"] == ["townsfolk.baker"]
 
 
 def test_one_more_townsfolk_gives_what_it_says(more: dict[str, Any]) -> None:
-    """A provision when hired, two silver for a conversion, two labourers when sent away."""
+    """A provision when hired, two silver for a conversion, two labourers when discarded."""
     assert more["hired"] == {"silver": 1, "provisions": 1}
     assert more["at_work"] == {"silver": 3, "provisions": 1}
     assert more["sent_away"] == {"labourer": 2}
@@ -72,7 +72,7 @@ def test_one_more_favour_can_be_used(more: dict[str, Any]) -> None:
 
 def test_one_more_card_has_its_tip_and_its_line_in_the_rules(more: dict[str, Any]) -> None:
     assert more["tips_en"] == [
-        "Baker 1. Sent away: 2 labourers. Hired at once: 1 provision. In the party: convert: 2 silver.",
+        "Baker 1. Discarded: 2 labourers. Hired at once: 1 provision. In the party: convert: 2 silver.",
         "Pirate 1 (Saracens). Attacked: 1 influence, 1 merchant. Converted: 2 strength; 1 point for every 2 garrisons.",
         "Scouts or faith. Worker: cleric; price: 1 provision. Gives: 2 scouts / 1 faith.",
     ]

@@ -14,7 +14,7 @@ SEEDS = st.integers(0, 2**64)
 
 
 def test_paladins_is_sound() -> None:
-    findings = check_title(paladins, games=few(16), seed=2, looks=4)
+    findings = check_title(paladins, games=few(16), seed=4, looks=4)
 
     assert findings.hidden == set(paladins.hidden)
 

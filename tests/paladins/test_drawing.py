@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from burgrave.games.paladins.components import (
+    FAVOURS,
+    OF_FAVOUR,
+    OF_FAVOUR_CHOICE,
+    PaladinsComponents,
+)
+from burgrave.games.paladins.drawing.brush import choice_parts
+from burgrave.games.paladins.drawing.tips import favour_tip
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
+from tests.paladins.alone import BOT, alone
+from tests.paladins.given import has, opponent, sent, start, townsfolk
 from tests.titles.drawn import drawn, pieces
+from tests.titles.given import ANNA
 
 pytestmark = pytest.mark.once
 
@@ -25,8 +38,62 @@ def test_the_tips_tell_the_figures_that_are_played_with() -> None:
     assert "any worker, criminal" in tips["action-0-trade"]
     assert "two workers: 3 silver" in tips["action-0-trade"]
     assert "Gives: 1 influence" in tips["action-0-commission"]
-    assert "3 off for every unpaid debt, 1 for every paid one" in tips["debts"]
+    assert "−3 for every unpaid debt, +1 for every paid one" in tips["debts"]
     assert tips["debt-0"] == tips["debt-1"] == tips["debts"]
+
+
+def test_a_favour_with_a_reward_and_a_choice_tells_both() -> None:
+    corrected = {"any_attribute": {"reward": {"criminal": 1}}}
+    printed = TITLE.components({"favour": corrected})
+    assert isinstance(printed, PaladinsComponents)
+
+    tip = favour_tip(printed, TITLE.words("en"), FAVOURS.index("any_attribute"))
+    assert "Gives: 1 criminal; 1 faith / 1 influence / 1 strength." in tip
+    assert choice_parts(printed, OF_FAVOUR + 2, OF_FAVOUR_CHOICE + 2, 3) == [
+        *("@criminal", "+", "@faith", "/", "@influence", "/", "@strength")
+    ]
+
+
+def test_a_card_is_named_whatever_its_number() -> None:
+    """Two cards of one name are told apart by it, as moves do."""
+    position = start()
+    townsfolk(position, "missionary_1", "missionary_2")
+    drawn = pieces_drawn(position)
+
+    for slot, name in ((1, "Missionary 1"), (2, "Missionary 2")):
+        assert name in "".join(drawn[f"townsfolk-{slot}"].itertext())
+
+
+def test_the_opponent_s_stack_of_markers_and_its_last_scheme_are_drawn() -> None:
+    position = alone()
+    automa = opponent(position)
+    automa.stack = [1, 0, 2]
+    automa.drawn = [automa.schemes.draw()]
+    labels = {id: part.get("aria-label", "") for id, part in pieces_drawn(position).items()}
+
+    assert labels["automa-stack"].startswith("Stack of attribute markers from the top: influence, faith, strength.")
+    assert "discarded: 1; the last one: " in labels["automa-schemes"]
+
+
+def test_the_opponent_s_outpost_is_called_its_own() -> None:
+    position = alone()
+    sent(position, BOT, garrisons=1)
+    labels = [part.get("aria-label", "") for part in pieces_drawn(position).values()]
+
+    assert any(label.endswith("outpost of Automa") for label in labels)
+
+
+def test_fewer_points_than_none_have_a_minus_sign() -> None:
+    position = start()
+    has(position, ANNA, unpaid=2)
+    piece = pieces_drawn(position)["points-0"]
+
+    assert "−6" in "".join(piece.itertext())
+    assert piece.get("aria-label") == "−6 points so far"
+
+
+def pieces_drawn(position: Position) -> dict[str, Any]:
+    return pieces(drawn(position, 0))
 
 
 def tips_of(position: Position) -> dict[str, str]:

@@ -42,11 +42,11 @@ def tell(told: Told, key: str, args: dict[str, Any]) -> None:
     names |= {"develops_left": "develop", "develops_middle": "develop"}
     if key in names:
         told[names[key]] += 1
-    if key == "fortifies":
+    if key == "wall_points":
         told["walls"] += args["n"]
     if key == "gains":
         for part in args["gain"]:
-            token = part.key.removeprefix("token.")
+            token = part.key.removeprefix("things.")
             if token in ("faith", "strength", "influence"):
                 told[token] = min(12, told[token] + part.args["n"])
     if key == "takes_debt":

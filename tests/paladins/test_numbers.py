@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from burgrave.games.paladins import components, crews, moves, position
+from burgrave.games.paladins import components, crews, position
 from burgrave.games.paladins.components import (
     ABILITIES,
     ACTIONS,
@@ -24,6 +24,7 @@ from burgrave.games.paladins.components import (
     OF_CHOICE,
     OF_FAVOUR_CHOICE,
     OF_WALL_CHOICE,
+    PAYMENTS,
     PER_SOURCE,
     PROVISION,
     RIGHT,
@@ -31,6 +32,7 @@ from burgrave.games.paladins.components import (
     SCHEME_CARDS,
     SCHEMES,
     SHEET,
+    SIDES,
     SOURCES,
     TOKENS,
     TRIGGERS,
@@ -40,7 +42,7 @@ from burgrave.games.paladins.evaluate import weights
 from burgrave.games.paladins.evaluate.judgement import TOP
 from burgrave.games.paladins.evaluate.weights import ESTIMATES
 from burgrave.games.paladins.gains import at_once
-from burgrave.games.paladins.moves import ACT, MOST_CHOICES, PAYMENTS, SIDES
+from burgrave.games.paladins.moves import ACT, MOST_CHOICES
 from burgrave.games.paladins.position import PIECE_KINDS, PIECES, kind_of_piece, piece_of
 
 NAMED: list[tuple[ModuleType, tuple[str, ...], dict[str, str]]] = [
@@ -61,8 +63,8 @@ NAMED: list[tuple[ModuleType, tuple[str, ...], dict[str, str]]] = [
     ),
     (components, ABILITIES, {name.upper(): name for name in ABILITIES}),
     (components, SCHEMES, {name.upper(): name for name in SCHEMES}),
-    (moves, SIDES, {name.upper(): name for name in SIDES}),
-    (moves, PAYMENTS, {f"FOR_{name.upper()}": name for name in PAYMENTS}),
+    (components, SIDES, {name.upper(): name for name in SIDES}),
+    (components, PAYMENTS, {f"FOR_{name.upper()}": name for name in PAYMENTS}),
     (position, PIECE_KINDS, {name.upper(): name for name in PIECE_KINDS}),
     (weights, tuple(ESTIMATES), {name.upper(): name for name in ESTIMATES}),
 ]

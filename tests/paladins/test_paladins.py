@@ -8,19 +8,7 @@ from burgrave.games.paladins.components import ATTRIBUTES, PALADINS
 from burgrave.games.paladins.muster import Muster
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.testing import stage
-from tests.paladins.given import (
-    draw_out,
-    has,
-    jars,
-    next_suspicion,
-    next_wall,
-    occupied,
-    outsiders,
-    paladin,
-    start,
-    townsfolk,
-    turn,
-)
+from tests.paladins import given
 from tests.paladins.then import holdings
 from tests.titles.given import ANNA, offers, play
 
@@ -42,9 +30,9 @@ CARDS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
 
 @pytest.mark.parametrize("name", PALADINS)
 def test_a_paladin_brings_two_workers_and_boosts(name: str) -> None:
-    position = start()
+    position = given.start()
     board = position.boards[ANNA]
-    board.played.put(draw_out(board.deck, name), 1 << ANNA)
+    board.played.put(given.draw_out(board.deck, name), 1 << ANNA)
     stage(position, Muster(ANNA))
 
     assert holdings(position, ANNA) == CARDS[name][0]
@@ -54,14 +42,14 @@ def test_a_paladin_brings_two_workers_and_boosts(name: str) -> None:
 
 def helped(name: str, *moves: str, **amounts: int) -> Paladins:
     """Play with a paladin; everybody has enough workers for anything."""
-    position = start()
-    paladin(position, ANNA, name)
-    has(position, ANNA, labourer=2, scout=1, merchant=1, fighter=1, cleric=1, **amounts)
-    outsiders(position, "warrior_1")
-    next_suspicion(position, 0)
-    next_wall(position, "wall05")
-    townsfolk(position, "squire_1")
-    turn(position, ANNA)
+    position = given.start()
+    given.paladin(position, ANNA, name)
+    given.has(position, ANNA, labourer=2, scout=1, merchant=1, fighter=1, cleric=1, **amounts)
+    given.outsiders(position, "warrior_1")
+    given.next_suspicion(position, 0)
+    given.next_wall(position, "wall05")
+    given.townsfolk(position, "squire_1")
+    given.turn(position, ANNA)
     play(position, ANNA, *moves)
     return position
 
@@ -86,11 +74,11 @@ def test_gerin_is_paid_for_conspiracies() -> None:
 
 
 def test_oliver_prays_without_silver() -> None:
-    position = start()
-    paladin(position, ANNA, "oliver")
-    occupied(position, ANNA, "hunt")
-    has(position, ANNA, cleric=1)
-    turn(position, ANNA)
+    position = given.start()
+    given.paladin(position, ANNA, "oliver")
+    given.occupied(position, ANNA, "hunt")
+    given.has(position, ANNA, cleric=1)
+    given.turn(position, ANNA)
     assert offers(position, "pray") == ["pray cleric"]
 
 
@@ -113,12 +101,12 @@ def test_engelier_is_paid_for_attacks() -> None:
 
 def test_gerier_converts_without_silver() -> None:
     """Also the second time, which would cost one."""
-    position = start()
-    paladin(position, ANNA, "gerier")
-    outsiders(position, "thief_1")
+    position = given.start()
+    given.paladin(position, ANNA, "gerier")
+    given.outsiders(position, "thief_1")
     position.boards[ANNA].converted = [position.outsider_deck.draw()]
-    has(position, ANNA, labourer=1, fighter=1, cleric=1)
-    turn(position, ANNA)
+    given.has(position, ANNA, labourer=1, fighter=1, cleric=1)
+    given.turn(position, ANNA)
     play(position, ANNA, "convert labourer+fighter+cleric")
     assert len(position.boards[ANNA].converted) == 2
 
@@ -144,23 +132,23 @@ def test_samson_develops_for_two_silver() -> None:
 
 def test_no_paladin_lifts_the_silver_for_missing_strength() -> None:
     """Ruling 36b."""
-    position = start()
-    paladin(position, ANNA, "engelier")
-    outsiders(position, None, None, "warrior_1")
-    has(position, ANNA, labourer=1, scout=1, fighter=1)
-    turn(position, ANNA)
+    position = given.start()
+    given.paladin(position, ANNA, "engelier")
+    given.outsiders(position, None, None, "warrior_1")
+    given.has(position, ANNA, labourer=1, scout=1, fighter=1)
+    given.turn(position, ANNA)
     assert offers(position, "attack") == []
 
 
 def test_abilities_do_not_touch_rewards_of_the_same_kind() -> None:
     """Ruling 36b: a criminal as a reward is no conspiracy."""
-    position = start()
-    paladin(position, ANNA, "gerin")
-    townsfolk(position, None, None, None, None, "squire_3")
-    next_suspicion(position, 0)
-    has(position, ANNA, labourer=1)
-    jars(position, ANNA)
-    turn(position, ANNA)
+    position = given.start()
+    given.paladin(position, ANNA, "gerin")
+    given.townsfolk(position, None, None, None, None, "squire_3")
+    given.next_suspicion(position, 0)
+    given.has(position, ANNA, labourer=1)
+    given.jars(position, ANNA)
+    given.turn(position, ANNA)
     play(position, ANNA, "recruit labourer")
     assert goods(position) == (0, 0)
     assert position.boards[ANNA].workers[5] == 1

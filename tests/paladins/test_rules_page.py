@@ -95,6 +95,12 @@ def test_worker_spaces_are_named_from_left_to_right(words: Words) -> None:
     assert spaces == " + ".join(words.template(f"worker.{asked}") for asked in ("merchant", "any", "scout"))
 
 
+def test_the_attribute_an_action_raises_by_its_card_is_named(words: Words) -> None:
+    for action, raised in (("fortify", "strength"), ("attack", "influence"), ("convert", "strength")):
+        said = words.template("rules.on_card").format(attribute=words.template(f"attribute.{raised}"))
+        assert cells(tree(page(words)), f"summary-{action}")[3] == said
+
+
 def test_everything_the_drawing_leads_to_is_on_the_page(words: Words) -> None:
     found = anchors(tree(page(words)))
     named = [
@@ -124,9 +130,9 @@ def test_an_overlays_figures_show_up_and_are_called_changed(words: Words) -> Non
     assert cells(root, "treasury-4")[1] == "11"
     assert cells(root, "absolve-time-4")[2] == "5"
     assert cells(root, "wall-wall05")[2] == "7"
-    assert cells(root, "townsfolk-abbot_1")[1] == words.template("token.silver", 4).format(n=4)
+    assert cells(root, "townsfolk-abbot_1")[1] == words.template("things.silver", 4).format(n=4)
     assert cells(root, "space-r1s2")[3] == "4+"
-    assert words.template("token.silver", 2).format(n=2) in sections[SECTIONS.index("actions")].html
+    assert words.template("things.silver", 2).format(n=2) in sections[SECTIONS.index("actions")].html
     assert not listed(words, "changed")
     assert set(listed(words, "changed", overlay)) == {words.template(f"rules.kind.{name}") for name in overlay}
     assert listed(words, "assumed", overlay)[words.template("rules.kind.jar")] == "2; 3; 5; 6; 7"

@@ -141,7 +141,7 @@ def test_conspiring_trades_any_worker_for_a_criminal() -> None:
 # ---------------------------------------------------------------- passing
 
 
-def test_whoever_passes_keeps_three_workers() -> None:
+def test_whoever_passes_keeps_at_most_three_workers() -> None:
     """Rulings 9 and 10: workers on the board leave; kept criminals draw nothing."""
     position = start()
     has(position, ANNA, criminal=2, scout=1, cleric=1)
@@ -152,6 +152,14 @@ def test_whoever_passes_keeps_three_workers() -> None:
         "keep scout+cleric+criminal",
         "keep scout+criminal+criminal",
         "keep cleric+criminal+criminal",
+        "keep scout+cleric",
+        "keep scout+criminal",
+        "keep cleric+criminal",
+        "keep criminal+criminal",
+        "keep scout",
+        "keep cleric",
+        "keep criminal",
+        "keep nobody",
     ]
     play(position, ANNA, "keep scout+criminal+criminal")
 
@@ -159,13 +167,22 @@ def test_whoever_passes_keeps_three_workers() -> None:
     assert on(position, ANNA, "hunt") == [None] * 3
 
 
-def test_up_to_three_workers_are_simply_kept() -> None:
+@pytest.mark.parametrize(("kept", "workers"), [("labourer+fighter", 2), ("fighter", 1), ("nobody", 0)])
+def test_of_three_or_fewer_workers_some_may_be_returned(kept: str, workers: int) -> None:
     position = start()
-    has(position, ANNA, labourer=3)
+    has(position, ANNA, labourer=1, fighter=1)
     turn(position, ANNA)
-    play(position, ANNA, "pass")
+    play(position, ANNA, "pass", f"keep {kept}")
 
-    assert holdings(position, ANNA) == {"labourer": 3}
+    assert position.boards[ANNA].in_stock() == workers
+    assert position.mover == BORIS
+
+
+def test_without_workers_nobody_is_asked_who_stays() -> None:
+    position = start()
+    turn(position, ANNA)
+
+    assert position.boards[ANNA].passed
     assert position.mover == BORIS
 
 
@@ -189,7 +206,7 @@ def test_without_workers_one_passes_by_oneself() -> None:
     stage(position, NextTurn(VIKTOR), EndOfRound(0, 7))
 
     assert [board.passed for board in position.boards] == [True, True, False]
-    play(position, VIKTOR, "pass")
+    play(position, VIKTOR, "pass", "keep nobody")
     assert position.over
 
 

@@ -9,18 +9,7 @@ from burgrave.games.paladins.inquisition import Inquisition
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import PlaceWorkshop, SettleDebt, Triggers, settle
 from burgrave.kernel.testing import stage
-from tests.paladins.given import (
-    has,
-    next_suspicion,
-    next_wall,
-    occupied,
-    outsiders,
-    party,
-    start,
-    suspicion,
-    townsfolk,
-    turn,
-)
+from tests.paladins import given
 from tests.paladins.rewarded import Amounts, accept, gained, rich
 from tests.paladins.then import holdings, on
 from tests.titles.given import ANNA, BORIS, asked, offers, play
@@ -74,13 +63,13 @@ WORKS_ON = {
 
 @pytest.mark.parametrize("card", CARDS)
 def test_sent_away_it_gives_the_reward_in_the_corner(card: str) -> None:
-    position = start()
-    townsfolk(position, None, None, None, None, card)
+    position = given.start()
+    given.townsfolk(position, None, None, None, None, card)
     rich(position, ANNA)
-    occupied(position, ANNA, "hunt")
-    next_suspicion(position, 0)
-    has(position, ANNA, labourer=1)
-    turn(position, ANNA)
+    given.occupied(position, ANNA, "hunt")
+    given.next_suspicion(position, 0)
+    given.has(position, ANNA, labourer=1)
+    given.turn(position, ANNA)
 
     play(position, ANNA, "recruit labourer")
     accept(position, ANNA)
@@ -92,11 +81,11 @@ def test_sent_away_it_gives_the_reward_in_the_corner(card: str) -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_hired_it_gives_its_instant_reward(card: str) -> None:
-    position = start()
-    townsfolk(position, None, None, None, None, card)
+    position = given.start()
+    given.townsfolk(position, None, None, None, None, card)
     rich(position, ANNA)
-    has(position, ANNA, labourer=1, fighter=1)
-    turn(position, ANNA)
+    given.has(position, ANNA, labourer=1, fighter=1)
+    given.turn(position, ANNA)
 
     play(position, ANNA, "recruit labourer+fighter")
     accept(position, ANNA)
@@ -123,13 +112,13 @@ def test_at_work_it_rewards_its_action(card: str) -> None:
     reward = CARDS[card][2]
     results = []
     for hired in ((), (card,)):
-        position = start()
-        party(position, ANNA, *hired)
-        outsiders(position, "warrior_1")
-        next_wall(position, "wall05")
-        has(position, ANNA, silver=6, provisions=3, strength=1)
-        has(position, ANNA, labourer=2, scout=1, merchant=1, fighter=1, cleric=1)
-        turn(position, ANNA)
+        position = given.start()
+        given.party(position, ANNA, *hired)
+        given.outsiders(position, "warrior_1")
+        given.next_wall(position, "wall05")
+        given.has(position, ANNA, silver=6, provisions=3, strength=1)
+        given.has(position, ANNA, labourer=2, scout=1, merchant=1, fighter=1, cleric=1)
+        given.turn(position, ANNA)
         act(position, WORKS_ON[kind_of(card)])
         results.append(holdings(position, ANNA))
         assert position.treasury == 5 - (reward.get("tax", 0) if hired else 0)
@@ -141,9 +130,9 @@ def test_at_work_it_rewards_its_action(card: str) -> None:
 
 @pytest.mark.parametrize("card", [card for card in CARDS if card.startswith("debt_collector")])
 def test_a_debt_collector_rewards_a_paid_debt_only(card: str) -> None:
-    position = start()
-    party(position, ANNA, card)
-    has(position, ANNA, unpaid=2)
+    position = given.start()
+    given.party(position, ANNA, card)
+    given.has(position, ANNA, unpaid=2)
     stage(position, SettleDebt(ANNA, 14, 1))
     play(position, ANNA, "pay_debt")
     assert holdings(position, ANNA) == {"unpaid": 1, "paid": 1, **CARDS[card][2]}
@@ -155,12 +144,9 @@ def test_a_debt_collector_rewards_a_paid_debt_only(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["conspirator_1", "conspirator_2"])
 def test_a_conspirator_discards_a_card_before_the_count(card: str) -> None:
-    position = start()
-    party(position, ANNA, card)
-    suspicion(position, ANNA, 2)
-    suspicion(position, BORIS, 2)
-    position.treasury = 0
-    stage(position, Inquisition())
+    position = given.start()
+    given.party(position, ANNA, card)
+    given.inquisition(position, 2, 2)
     play(position, ANNA, f"use {card}")
 
     assert holdings(position, ANNA) == {"suspicion": 1}
@@ -169,19 +155,13 @@ def test_a_conspirator_discards_a_card_before_the_count(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["peddler_1", "peddler_2", "peddler_3"])
 def test_a_peddler_pays_those_with_two_suspicion_cards(card: str) -> None:
-    position = start()
-    party(position, ANNA, card)
-    suspicion(position, ANNA, 1)
-    suspicion(position, BORIS, 3)
-    position.treasury = 0
-    stage(position, Inquisition())
+    position = given.start()
+    given.party(position, ANNA, card)
+    given.inquisition(position, 1, 3)
     assert position.over
     assert holdings(position, ANNA) == {"suspicion": 1}
 
-    suspicion(position, ANNA, 2)
-    suspicion(position, BORIS, 3)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 2, 3)
     play(position, ANNA, f"use {card}")
     reward = {"provisions" if name == "provision" else name: n for name, n in CARDS[card][2].items()}
     assert holdings(position, ANNA) == {"suspicion": 2, **reward}
@@ -189,24 +169,20 @@ def test_a_peddler_pays_those_with_two_suspicion_cards(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["squire_1", "squire_2", "squire_3"])
 def test_a_squire_learns_from_an_inquisition_without_suspicion(card: str) -> None:
-    position = start()
-    party(position, ANNA, card)
-    suspicion(position, ANNA, 1)
-    position.treasury = 0
-    stage(position, Inquisition())
+    position = given.start()
+    given.party(position, ANNA, card)
+    given.inquisition(position, 1)
     assert holdings(position, ANNA) == {"suspicion": 1, "unpaid": 1}
 
-    suspicion(position, ANNA, 0)
-    position.treasury = 0
-    stage(position, Inquisition())
+    given.inquisition(position, 0)
     play(position, ANNA, f"use {card}")
     assert holdings(position, ANNA) == {"unpaid": 1, **CARDS[card][2]}
 
 
 def test_two_of_a_kind_both_react() -> None:
     """Ruling 43."""
-    position = start()
-    party(position, ANNA, "architect_1", "architect_2")
+    position = given.start()
+    given.party(position, ANNA, "architect_1", "architect_2")
     stage(position, PlaceWorkshop(ANNA), Triggers(ANNA, DEVELOP, 2))
     play(position, ANNA, "workshop convert middle")
 
@@ -215,8 +191,8 @@ def test_two_of_a_kind_both_react() -> None:
 
 
 def test_abilities_may_be_left_unused() -> None:
-    position = start()
-    party(position, ANNA, "squire_1")
+    position = given.start()
+    given.party(position, ANNA, "squire_1")
     position.treasury = 0
     stage(position, Inquisition())
     assert (asked(position), offers(position)) == ("Abilities", ["decline", "use squire_1"])
@@ -226,10 +202,10 @@ def test_abilities_may_be_left_unused() -> None:
 
 
 def test_a_tax_of_a_reaction_can_empty_the_treasury() -> None:
-    position = start()
-    party(position, ANNA, "architect_3")
+    position = given.start()
+    given.party(position, ANNA, "architect_3")
     position.treasury = 1
-    suspicion(position, BORIS, 2)
+    given.suspicion(position, BORIS, 2)
     stage(position, PlaceWorkshop(ANNA), Triggers(ANNA, DEVELOP, 1))
     play(position, ANNA, "workshop convert left")
 

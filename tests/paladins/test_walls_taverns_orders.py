@@ -8,21 +8,7 @@ from burgrave.games.paladins.components import ACTIONS, ORDERS, SUSPICION, TAVER
 from burgrave.games.paladins.inquisition import DrawSuspicion
 from burgrave.games.paladins.muster import TakeTavern
 from burgrave.kernel.testing import stage
-from tests.paladins.given import (
-    attacked,
-    converted,
-    draw_out,
-    has,
-    jars,
-    next_suspicion,
-    next_wall,
-    orders,
-    plain_walls,
-    sent,
-    start,
-    taverns,
-    turn,
-)
+from tests.paladins import given
 from tests.paladins.rewarded import Amounts, gained, rich
 from tests.paladins.then import holdings
 from tests.titles.given import ANNA, play
@@ -87,11 +73,11 @@ HOUSES: dict[str, Amounts] = {
 def test_a_wall_gives_what_is_printed(wall: str) -> None:
     reward, choices, points = BUILT[wall]
     for choice in choices or [{}]:
-        position = start()
+        position = given.start()
         rich(position, ANNA)
-        next_wall(position, wall)
-        has(position, ANNA, provisions=1, labourer=1, scout=1, merchant=1)
-        turn(position, ANNA)
+        given.next_wall(position, wall)
+        given.has(position, ANNA, provisions=1, labourer=1, scout=1, merchant=1)
+        given.turn(position, ANNA)
         play(position, ANNA, "fortify labourer+scout+merchant")
         if choice:
             play(position, ANNA, "choose " + " ".join(f"{n} {token}" for token, n in choice.items()))
@@ -103,10 +89,10 @@ def test_a_wall_gives_what_is_printed(wall: str) -> None:
 
 @pytest.mark.parametrize("wall", [wall for wall in BUILT if BUILT[wall][1]])
 def test_without_debt_and_suspicion_there_is_only_silver_to_choose(wall: str) -> None:
-    position = start()
-    next_wall(position, wall)
-    has(position, ANNA, provisions=1, labourer=1, scout=1, merchant=1)
-    turn(position, ANNA)
+    position = given.start()
+    given.next_wall(position, wall)
+    given.has(position, ANNA, provisions=1, labourer=1, scout=1, merchant=1)
+    given.turn(position, ANNA)
     play(position, ANNA, "fortify labourer+scout+merchant")
 
     assert holdings(position, ANNA) == {"strength": 1, "silver": 2}
@@ -114,10 +100,10 @@ def test_without_debt_and_suspicion_there_is_only_silver_to_choose(wall: str) ->
 
 @pytest.mark.parametrize("tavern", HOUSES)
 def test_a_tavern_gives_four_workers(tavern: str) -> None:
-    position = start()
-    taverns(position, tavern, *[name for name in TAVERNS if name != tavern][:2])
+    position = given.start()
+    given.taverns(position, tavern, *[name for name in TAVERNS if name != tavern][:2])
     criminals = HOUSES[tavern].get("criminal", 0)
-    next_suspicion(position, *[0] * criminals)
+    given.next_suspicion(position, *[0] * criminals)
     stage(position, TakeTavern(ANNA))
     play(position, ANNA, f"tavern {tavern}")
 
@@ -130,37 +116,37 @@ def test_a_tavern_gives_four_workers(tavern: str) -> None:
 @pytest.mark.parametrize("order", ORDERS)
 def test_an_order_asks_for_five(order: str) -> None:
     """Ruling 49. Whoever has five gets the points, and more than one player may."""
-    position = start()
-    orders(position, order)
+    position = given.start()
+    given.orders(position, order)
     for count in (4, 5):
         if order == "commission":
-            sent(position, ANNA, commissions=count - position.boards[ANNA].commissions)
+            given.sent(position, ANNA, commissions=count - position.boards[ANNA].commissions)
         elif order == "garrison":
-            sent(position, ANNA, garrisons=count - position.boards[ANNA].garrisons)
+            given.sent(position, ANNA, garrisons=count - position.boards[ANNA].garrisons)
         elif order == "absolve":
-            jars(position, ANNA, *range(1, count + 1))
+            given.jars(position, ANNA, *range(1, count + 1))
         elif order == "fortify":
             position.boards[ANNA].walls = []
-            plain_walls(position, ANNA, count)
+            given.plain_walls(position, ANNA, count)
         elif order == "attack":
-            attacked(position, ANNA, *[f"mercenary_{n}" for n in range(1, 5)], *["thief_1"] * (count - 4))
+            given.attacked(position, ANNA, *[f"mercenary_{n}" for n in range(1, 5)], *["thief_1"] * (count - 4))
         else:
-            converted(position, ANNA, *[f"mercenary_{n}" for n in range(1, 5)], *["thief_1"] * (count - 4))
+            given.converted(position, ANNA, *[f"mercenary_{n}" for n in range(1, 5)], *["thief_1"] * (count - 4))
         assert position.boards[ANNA].done(ACTIONS.index(order)) == count
         assert position.score_sheet(ANNA)["orders"] == (4 if count == 5 else 0)
 
 
 def test_suspicion_cards_show_no_tax_one_or_two() -> None:
-    position = start()
+    position = given.start()
 
     assert [position.printed.tax.count(tax) for tax in range(3)] == [6, 8, 10]
 
 
 @pytest.mark.parametrize("card", SUSPICION)
 def test_a_suspicion_card_brings_its_tax(card: str) -> None:
-    position = start()
+    position = given.start()
     deck = position.suspicion_deck
-    deck.put(draw_out(deck, card), 0)
+    deck.put(given.draw_out(deck, card), 0)
     stage(position, DrawSuspicion(ANNA))
     tax = position.printed.tax[SUSPICION.index(card)]
 

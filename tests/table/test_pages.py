@@ -111,6 +111,16 @@ def test_play_now_seats_a_newcomer_against_bots(app: str) -> None:
     assert table in ann.get("/")
 
 
+def table_of_two(app: str) -> tuple[Browser, Browser, str]:
+    """Two visitors who sit at a table, and its address."""
+    ann, ben = Browser(app), Browser(app)
+    table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
+    link = re.search(r"/s/[\w-]{43}", ann.get(table))
+    assert link
+    ben.http.post(link.group())
+    return ann, ben, table
+
+
 def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
     ann, ben, eve = Browser(app), Browser(app), Browser(app)
     form = {"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"}
@@ -132,11 +142,7 @@ def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
 
 
 def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None:
-    ann, ben = Browser(app), Browser(app)
-    table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
-    link = re.search(r"/s/[\w-]{43}", ann.get(table))
-    assert link
-    ben.http.post(link.group())
+    ann, ben, table = table_of_two(app)
     with ann.socket(table) as anns, ben.socket(table) as bens:
         state(anns)
         state(bens)
@@ -152,11 +158,7 @@ def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None
 
 
 def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
-    ann, ben = Browser(app), Browser(app)
-    table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
-    link = re.search(r"/s/[\w-]{43}", ann.get(table))
-    assert link
-    ben.http.post(link.group())
+    ann, ben, table = table_of_two(app)
     with ann.socket(table) as anns, ben.socket(table) as bens:
         sockets = {True: anns, False: bens}
         first = state(anns)

@@ -118,7 +118,7 @@ def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
 
     behind = eyes_for(table, ANN, "en")
     assert (behind.seat, behind.curtain) == (None, first)
-    assert TablePage(table, behind).moves() == []
+    assert TablePage(table, behind).choices() == []
     lifted = eyes_for(table, ANN, "en", shown=first)
     assert (lifted.seat, lifted.curtain) == (first, None)
     play(table)
@@ -147,7 +147,7 @@ def test_a_table_with_a_move_that_became_illegal_is_frozen_and_can_still_be_seen
     assert len(again.record.moves) == 3
     page = TablePage(again, Eyes("ann", "ru", 0))
     assert "fly to the moon" in page.context()["frozen"]
-    assert page.moves() == []
+    assert page.choices() == []
     with pytest.raises(NotAllowed):
         again.decide("move", Who("ann"), {"move": "take 1 gold"})
 
@@ -201,13 +201,13 @@ def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
         play(table)
     seat = table.game.position.mover
 
-    moves = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en")).moves()
+    page = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en"))
 
-    placed = next(move for move in moves if move["move"].startswith("place"))
-    assert placed["ends"] is True
-    assert placed["touch"][0].startswith(f"die-{seat}-")
-    assert placed["touch"][-1].startswith("advisor-")
-    assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).moves() == []
+    placed = next(choice for choice in page.choices() if choice.move.startswith("place"))
+    assert page.hands_on(placed.move)
+    assert placed.touch[0].startswith(f"die-{seat}-")
+    assert placed.touch[-1].startswith("advisor-")
+    assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).choices() == []
 
 
 def offers(table: Table) -> list[str]:

@@ -259,7 +259,7 @@ def test_chat_shows_who_spoke_under_the_name_of_that_day() -> None:
     do(table, "chat", BEN, text="  good   luck ")
     do(table, "rename", Who("ben", "Ann"), old="Ben")
     line = TablePage(table, Eyes("ann", "en", 0)).chat()[0]
-    assert (line["who"], line["text"], line["seat"]) == ("Ben", "good luck", 1)
+    assert (line.who, line.text, line.seat) == ("Ben", "good luck", 1)
     for wrong in ("a\x1b[2Jb", "x" * 501):
         with pytest.raises(NotAllowed):
             table.decide("chat", BEN, {"text": wrong})

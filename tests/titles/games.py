@@ -26,8 +26,8 @@ MODES: dict[str, list[Mode]] = {
         (4, {"board": "expert", "choice": "in_secret", "shields": True, "white_castles": True, "extra_tiles": True}),
         (3, {"board": "10", "shields": True, "inns": True}),
         (4, {"team": "12a", "extra_tiles": True}),
-        (4, {"team": "12b"}),
-        (1, {"solo_board": "13a"}),
+        (4, {"team": "12b", "white_castles": True, "inns": True, "routes": True, "shields": True}),
+        (1, {"solo_board": "13a", "inns": True, "routes": True, "shields": True}),
         (1, {"solo_board": "13b", "extra_tiles": True}),
     ],
     "emara": [

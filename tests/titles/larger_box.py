@@ -7,13 +7,17 @@ own: it enlarges the box, then imports the title, and prints what it saw.
 from __future__ import annotations
 
 import gettext
+import json
 import os
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from burgrave.kernel.title import Title
 
 
 class MoreWords(gettext.NullTranslations):
@@ -48,6 +52,12 @@ def enlarge(title: str, change: Callable[[dict[str, Any]], None], words: Mapping
 
     tomllib.load = load  # type: ignore[assignment]
     gettext.translation = translation  # type: ignore[assignment]
+
+
+def fits_experience(title: Title) -> bool:
+    """Does what the duke has learned still hold in the larger box?"""
+    learned = json.loads((title.folder / "evaluate" / "experience.json").read_text(encoding="utf-8"))
+    return bool(learned["features"] == title.judgement.features())
 
 
 def printed_by(program: str) -> str:

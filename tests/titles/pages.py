@@ -14,6 +14,8 @@ from burgrave.reading.rulebook import Section
 
 Own = TypeVar("Own", bound=Components)
 
+LONGEST_TIP = 260
+
 
 def box_of(title: Title, kind: type[Own], overlay: dict[str, object] | None = None) -> Own:
     """The figures that a page is made with."""
@@ -74,3 +76,13 @@ def sources_of(sections: list[Section]) -> dict[str, list[list[str]]]:
         elif element.tag == "div":
             found[reason] = rows_of(element)
     return found
+
+
+def check_tips(tips: list[str]) -> None:
+    """No tip is long, unfinished or the same as another."""
+    assert len(set(tips)) == len(tips)
+    for tip in tips:
+        assert 10 < len(tip) <= LONGEST_TIP, tip
+        assert tip.endswith(".")
+        assert ".." not in tip
+        assert "{" not in tip

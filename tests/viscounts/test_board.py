@@ -15,20 +15,8 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.testing import stage
 from tests.titles.given import asked, offers, play
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    YELLOW,
-    at,
-    board,
-    has,
-    manuscript_on,
-    manuscripts,
-    opened,
-    owns,
-    pile,
-    start,
-)
+from tests.viscounts import given
+from tests.viscounts.given import BLUE, RED, YELLOW
 from tests.viscounts.test_townsfolk import check_effect, seen
 from tests.viscounts.then import holdings, markers
 
@@ -67,11 +55,11 @@ class Building(Step[Viscounts]):
 
 def ready() -> Viscounts:
     """Red has cards everywhere, debts and deeds, and somebody harmless to hire."""
-    position = start()
-    pile(position, "rock", "mason")
-    board(position, RED, "abbot", "squire", "labourer")
-    has(position, RED, debts=2, deeds=2)
-    at(position, RED, "1")
+    position = given.start()
+    given.pile(position, "rock", "mason")
+    given.board(position, RED, "abbot", "squire", "labourer")
+    given.has(position, RED, debts=2, deeds=2)
+    given.at(position, RED, "1")
     return position
 
 
@@ -102,7 +90,7 @@ def test_the_river_runs_between_the_banks(segment: str) -> None:
     """So many spots lie on the left bank, the rest on the right one."""
     for place, bank in ((0, "left"), (1, "right")):
         position = ready()
-        has(position, RED, stone=9)
+        given.has(position, RED, stone=9)
         position.players[RED].viscount = 3 * list(LEFT_BANK).index(segment) + place
         stage(position, Act(RED))
         spots = {move.split()[3] for move in offers(position, "build")}
@@ -120,15 +108,15 @@ OFFER = {
 def test_offers_of_the_ten_locations(seats: int) -> None:
     """Two players ride on one side of the segments, three on the other; twelve merchants buy what is offered."""
     for number, offer in enumerate(OFFER[seats], start=1):
-        position = start(seats=seats)
+        position = given.start(seats=seats)
         names = ("lender", "financier", "labourer", "abbot", "squire", "thief", "trader", "journeyman")
-        owns(position, RED, ("peddler_1", "peddler_2", "peddler_3"), names[:3], names[3:])
-        opened(position, RED, "trading_post_3")
-        manuscripts(position, RED, "blue_1", "blue_2", "blue_3")
+        given.owns(position, RED, ("peddler_1", "peddler_2", "peddler_3"), names[:3], names[3:])
+        given.opened(position, RED, "trading_post_3")
+        given.manuscripts(position, RED, "blue_1", "blue_2", "blue_3")
         position.bonuses = [-1, RED, -1, -1]
         position.refresh(RED)
-        at(position, RED, str(number))
-        has(position, RED, deeds=9)
+        given.at(position, RED, str(number))
+        given.has(position, RED, deeds=9)
         stage(position, Act(RED))
         batch = {"silver": 1, "destroy": 3, "flip": 4}.get(offer, 2)
         most = 12 // batch
@@ -149,9 +137,9 @@ def test_the_first_workshop_offers_a_discard_after_every_hire() -> None:
     """Ruling 47. After the hire effect, also after a free hire."""
     for step in (Hiring(RED), FreeHire(RED, 1)):
         position = ready()
-        opened(position, RED, "workshop_1")
-        pile(position, "lake", "friar")
-        has(position, RED, silver=2)
+        given.opened(position, RED, "workshop_1")
+        given.pile(position, "lake", "friar")
+        given.has(position, RED, silver=2)
         stage(position, step)
         play(position, RED, "hire" if "hire" in offers(position) else "recruit lake")
         assert markers(position, RED) == (0, 5)
@@ -161,18 +149,18 @@ def test_the_first_workshop_offers_a_discard_after_every_hire() -> None:
 @pytest.mark.parametrize(("cards", "virtue"), [(("abbot", "squire", "trader"), 5), (("abbot", "squire", "thief"), 6)])
 def test_the_second_workshop_brings_virtue_at_everybodys_collisions(cards: tuple[str, ...], virtue: int) -> None:
     """Unless a criminal is on the board."""
-    position = start()
-    opened(position, RED, "workshop_2")
-    board(position, RED, *cards)
+    position = given.start()
+    given.opened(position, RED, "workshop_2")
+    given.board(position, RED, *cards)
     stage(position, Workshops(BLUE))
     assert markers(position, RED) == (0, virtue)
 
 
 def test_the_third_workshop_and_the_castle_leader_enlarge_the_hand() -> None:
     """Ruling 14. Three, four, five."""
-    position = start()
+    position = given.start()
     assert position.hand_limit(RED) == 3
-    opened(position, RED, "workshop_3")
+    given.opened(position, RED, "workshop_3")
     assert position.hand_limit(RED) == 4
     position.leader = RED
     assert position.hand_limit(RED) == 5
@@ -188,21 +176,21 @@ def test_the_third_workshop_and_the_castle_leader_enlarge_the_hand() -> None:
     ],
 )
 def test_open_spaces_have_permanent_icons(building: str, icons: list[int]) -> None:
-    position = start()
+    position = given.start()
     before = position.view(RED)["icons"][RED]
-    opened(position, RED, building)
+    given.opened(position, RED, building)
     after = position.view(RED)["icons"][RED]
     assert [one - other for one, other in zip(after, before, strict=True)] == icons
 
 
 @pytest.mark.parametrize(("ribbon", "icon"), [("black", 3), ("blue", 0), ("grey", 1), ("yellow", 2)])
 def test_bonus_cards_have_an_icon_and_three_points(ribbon: str, icon: int) -> None:
-    position = start()
-    manuscripts(position, RED, f"{ribbon}_2", f"{ribbon}_3")
-    board(position, RED, "abbot", "acolyte", "friar")
-    manuscript_on(position, "lake", f"{ribbon}_1")
-    at(position, RED, "lake")
-    has(position, RED, ink=3)
+    position = given.start()
+    given.manuscripts(position, RED, f"{ribbon}_2", f"{ribbon}_3")
+    given.board(position, RED, "abbot", "acolyte", "friar")
+    given.manuscript_on(position, "lake", f"{ribbon}_1")
+    given.at(position, RED, "lake")
+    given.has(position, RED, ink=3)
     bare = position.view(RED)["icons"][RED][icon]
     stage(position, Act(RED))
     play(position, RED, offers(position, "transcribe")[0])
@@ -227,11 +215,11 @@ ABOVE: list[dict[str, int]] = [
 @pytest.mark.parametrize("cell", range(7))
 def test_what_a_collision_brings(cell: int) -> None:
     """Above the cell for the active player; below it for others: criminals on cells 0-2, honest boards on 4-6."""
-    position = start(seats=3)
-    board(position, RED, "abbot", "squire", "trader")
-    board(position, BLUE, "abbot", "squire", "thief")
-    board(position, YELLOW, "abbot", "squire", "trader")
-    has(position, RED, corruption=cell, virtue=cell)
+    position = given.start(seats=3)
+    given.board(position, RED, "abbot", "squire", "trader")
+    given.board(position, BLUE, "abbot", "squire", "thief")
+    given.board(position, YELLOW, "abbot", "squire", "trader")
+    given.has(position, RED, corruption=cell, virtue=cell)
     stage(position, Collision(RED))
     assert holdings(position, RED) == ABOVE[cell]
     if cell == 3:
@@ -255,20 +243,20 @@ def test_what_a_collision_brings(cell: int) -> None:
 
 def test_virtue_of_the_first_steps_moves_the_stack_before_it_is_read() -> None:
     """Ruling 51. Workshop and Ada take the stack from cell 3 to cell 1."""
-    position = start()
-    board(position, RED, "abbot", "squire", "trader")
-    opened(position, RED, "workshop_2")
-    has(position, RED, corruption=2, virtue=2)
+    position = given.start()
+    given.board(position, RED, "abbot", "squire", "trader")
+    given.opened(position, RED, "workshop_2")
+    given.has(position, RED, corruption=2, virtue=2)
     stage(position, Collision(RED))
     assert holdings(position, RED) == {"silver": 1, "deeds": 2}
 
 
 def test_a_stack_made_by_others_waits_for_the_own_turn() -> None:
     """Rulings 50 and 53. Only the active player's markers go home."""
-    position = start()
-    board(position, RED, "abbot", "squire", "trader")
-    board(position, BLUE, "abbot", "squire", "trader")
-    has(position, RED, corruption=4, virtue=4)
-    has(position, BLUE, corruption=3, virtue=4)
+    position = given.start()
+    given.board(position, RED, "abbot", "squire", "trader")
+    given.board(position, BLUE, "abbot", "squire", "trader")
+    given.has(position, RED, corruption=4, virtue=4)
+    given.has(position, BLUE, corruption=3, virtue=4)
     stage(position, Collision(RED))
     assert markers(position, BLUE) == (3, 3)

@@ -18,7 +18,10 @@ def seen() -> dict[str, Any]:
 
 
 def test_a_new_townsfolk_is_hired_for_its_effect(seen: dict[str, Any]) -> None:
-    assert seen["said"] == {"en": "hire Herald for 2 silver", "ru": "нанять: Герольд (серебро: 2)"}
+    assert seen["said"] == {
+        "en": "hire Herald; cost: 2 silver; at once: 2 ink",
+        "ru": "нанять: Герольд; плата: 2 серебра; сразу: 2 чернильницы",
+    }
     assert seen["discard"][-1] == "herald"
     assert seen["hired for"] == {"ink": 2}
 

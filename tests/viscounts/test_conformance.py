@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**64)
 
 
 def test_viscounts_is_sound() -> None:
-    findings = check_title(viscounts, games=few(12), seed=2, looks=3)
+    findings = check_title(viscounts, games=few(12), seed=5, looks=3)
 
     assert findings.hidden == {"chance", "townsfolk", "manuscripts", "players", "future"}
 

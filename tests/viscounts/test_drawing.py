@@ -10,13 +10,13 @@ import pytest
 
 from burgrave import viscounts
 from burgrave.drawing.testing import NAMES, walk
-from burgrave.games.viscounts.components import OFFERS
-from burgrave.games.viscounts.vocabulary import GOODS
+from burgrave.games.viscounts.movement import Move
+from burgrave.games.viscounts.vocabulary import GOODS, OFFERS
 from burgrave.kernel.position import AUTOMA
-from burgrave.kernel.testing import at_random
+from burgrave.kernel.testing import at_random, stage
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, pieces, root_of
-from tests.viscounts.given import RED, start
+from tests.viscounts.given import RED, at, board, has, start
 
 pytestmark = pytest.mark.once
 
@@ -30,9 +30,9 @@ def test_what_every_action_would_count_stands_on_the_board() -> None:
 
     labels = [part.get("aria-label", "") for part in root_of(drawn(position, RED)[0]).iter("g")]
 
-    assert f"building: strength {strengths[1]}, resources to add 3" in " ".join(labels)
+    assert f"building: icons {strengths[1]}, resources to add 3" in " ".join(labels)
     for action, name in enumerate(("trade", "building", "placing workers", "transcribing")):
-        assert any(label.startswith(f"{name}: strength {strengths[action]},") for label in labels), name
+        assert any(label.startswith(f"{name}: icons {strengths[action]},") for label in labels), name
 
 
 def test_goods_and_offers_have_anchors_of_their_own() -> None:
@@ -85,3 +85,18 @@ def middle_and_radius(part: ElementTree.Element) -> tuple[float, float, float]:
         return float(shape.get("cx", 0)), float(shape.get("cy", 0)), float(shape.get("r", 0))
     half = float(shape.get("width", 0)) / 2
     return float(shape.get("x", 0)) + half, float(shape.get("y", 0)) + half, half * 2**0.5
+
+
+def test_locations_show_what_a_ride_costs() -> None:
+    position = start()
+    board(position, RED, "abbot")
+    at(position, RED, "1")
+    has(position, RED, silver=9)
+    position.turn, position.phase = RED, 1
+    stage(position, Move(RED))
+    standalone = viscounts.presentation.standalone
+    assert standalone is not None
+    shown = standalone(position.view(RED), viscounts.words("en"))
+
+    assert "To ride here: 2 silver." in shown
+    assert "To ride here is free." in shown

@@ -10,20 +10,8 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.testing import stage
 from tests.titles.given import asked, offers, play
-from tests.viscounts.given import (
-    BLUE,
-    RED,
-    at,
-    built,
-    has,
-    manuscript_on,
-    manuscripts,
-    opened,
-    owns,
-    pile,
-    start,
-    workers,
-)
+from tests.viscounts import given
+from tests.viscounts.given import BLUE, RED
 from tests.viscounts.test_townsfolk import check_effect, seen
 
 # cost, and what it does at once
@@ -73,7 +61,7 @@ def test_there_are_35_manuscripts() -> None:
     assert set(MANUSCRIPTS) == {*AT_ONCE, *AT_THE_END}
     ribbons = [name.partition("_")[0] for name in MANUSCRIPTS]
     assert {ribbon: ribbons.count(ribbon) for ribbon in RIBBONS} == {"black": 9, "blue": 9, "grey": 9, "yellow": 8}
-    printed = start().printed
+    printed = given.start().printed
     for name, cost in [*((name, cost) for name, (cost, _) in AT_ONCE.items()), *AT_THE_END.items()]:
         one = printed.manuscripts[MANUSCRIPTS.index(name)]
         assert one.cost == cost
@@ -89,12 +77,12 @@ class Take(Step[Viscounts]):
 
 def taking(name: str) -> tuple[Viscounts, dict[str, int]]:
     """Red gets a manuscript; the position before its effect, and what Red had."""
-    position = start()
-    owns(position, RED, ("abbot", "squire", "labourer"), ("trader", "lender"), ("financier", "thief"))
-    at(position, RED, "lake")
-    has(position, RED, debts=3, deeds=3)
-    pile(position, "rock", "mason")
-    manuscript_on(position, "lake", name)
+    position = given.start()
+    given.owns(position, RED, ("abbot", "squire", "labourer"), ("trader", "lender"), ("financier", "thief"))
+    given.at(position, RED, "lake")
+    given.has(position, RED, debts=3, deeds=3)
+    given.pile(position, "rock", "mason")
+    given.manuscript_on(position, "lake", name)
     before = seen(position)
     stage(position, Take(RED))
     return position, before
@@ -138,21 +126,21 @@ def test_a_free_building_stands_anywhere(name: str, type: str) -> None:
 
 
 def test_without_a_building_of_the_type_nothing_happens() -> None:
-    position = start()
-    opened(position, RED, "workshop_1", "workshop_2", "workshop_3")
-    manuscript_on(position, "lake", "grey_6")
+    position = given.start()
+    given.opened(position, RED, "workshop_1", "workshop_2", "workshop_3")
+    given.manuscript_on(position, "lake", "grey_6")
     stage(position, Take(RED))
     assert asked(position) == ""
 
 
 def test_a_free_manuscript_costs_three_or_four() -> None:
     """Ruling 41. Only tops of piles, never a printed one."""
-    position = start()
+    position = given.start()
     for segment, name in (("lake", "blue_9"), ("meadow", "black_4"), ("forest", "grey_9"), ("rock", "grey_3")):
-        manuscript_on(position, segment, name)
-    manuscript_on(position, "gorge", None)
-    manuscript_on(position, "rock", "grey_3")
-    manuscript_on(position, "lake", "black_6")
+        given.manuscript_on(position, segment, name)
+    given.manuscript_on(position, "gorge", None)
+    given.manuscript_on(position, "rock", "grey_3")
+    given.manuscript_on(position, "lake", "black_6")
 
     stage(position, Take(RED))
 
@@ -166,7 +154,7 @@ def test_a_free_manuscript_costs_three_or_four() -> None:
 
 def scored(position: Viscounts, name: str) -> int:
     """What a manuscript alone is worth to Red."""
-    manuscripts(position, RED, name)
+    given.manuscripts(position, RED, name)
     points = position.score_sheet(RED)["manuscripts"]
     assert position.score_sheet(BLUE)["manuscripts"] == 0
     return points
@@ -174,8 +162,8 @@ def scored(position: Viscounts, name: str) -> int:
 
 def test_a_point_for_every_two_resources() -> None:
     """Ruling 45. Rounded down; silver is no resource."""
-    position = start()
-    has(position, RED, ink=2, stone=2, gold=1, silver=9)
+    position = given.start()
+    given.has(position, RED, ink=2, stone=2, gold=1, silver=9)
     assert scored(position, "grey_7") == 2
 
 
@@ -188,8 +176,8 @@ def test_points_for_icons_on_all_own_cards(name: str, expected: int) -> None:
     Builders: 2 and a guildhall. Clerics: 2. Merchants: 5 and 2 of a trading post, a point for three. Criminals: 3.
     Nobles: 3 and a guildhall.
     """
-    position = start()
-    owns(
+    position = given.start()
+    given.owns(
         position,
         RED,
         ("antagonist", "princess", "acolyte"),
@@ -197,34 +185,34 @@ def test_points_for_icons_on_all_own_cards(name: str, expected: int) -> None:
         ("miner", "tinker_1"),
         ("mason", "squire"),
     )
-    opened(position, RED, "guildhall_1", "guildhall_2", "trading_post_3")
+    given.opened(position, RED, "guildhall_1", "guildhall_2", "trading_post_3")
     assert scored(position, name) == expected
 
 
 def test_a_point_for_every_building() -> None:
-    position = start()
-    built(position, RED, lake_0="workshop_1", rock_1="guildhall_3")
+    position = given.start()
+    given.built(position, RED, lake_0="workshop_1", rock_1="guildhall_3")
     assert scored(position, "grey_9") == 2
 
 
 def test_a_point_for_every_approved_deed() -> None:
-    position = start()
-    has(position, RED, approved=3, deeds=2)
+    position = given.start()
+    given.has(position, RED, approved=3, deeds=2)
     assert scored(position, "black_9") == 3
 
 
 def test_a_point_for_every_paid_debt() -> None:
-    position = start()
-    has(position, RED, paid=3, debts=2)
+    position = given.start()
+    given.has(position, RED, paid=3, debts=2)
     assert scored(position, "yellow_7") == 3
 
 
 def test_a_point_for_every_two_workers_in_the_castle() -> None:
     """Ruling 45. On any tier."""
-    position = start()
-    workers(position, 1, "flip", red=2)
-    workers(position, 2, "flip", red=2)
-    workers(position, 3, "", red=1)
+    position = given.start()
+    given.workers(position, 1, "flip", red=2)
+    given.workers(position, 2, "flip", red=2)
+    given.workers(position, 3, "", red=1)
     position.leader = RED
     assert scored(position, "yellow_8") == 2
 
@@ -235,7 +223,7 @@ def test_a_point_for_every_two_workers_in_the_castle() -> None:
 )
 def test_sets_of_different_ribbons(held: tuple[int, ...], expected: int) -> None:
     """Ruling 43."""
-    position = start()
+    position = given.start()
     for ribbon, amount in zip(RIBBONS, held, strict=False):
-        manuscripts(position, RED, *(f"{ribbon}_{number}" for number in range(1, amount + 1)))
+        given.manuscripts(position, RED, *(f"{ribbon}_{number}" for number in range(1, amount + 1)))
     assert position.score_sheet(RED)["sets"] == expected

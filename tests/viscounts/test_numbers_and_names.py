@@ -14,15 +14,12 @@ from burgrave.games.viscounts.components import (
     BUILDINGS,
     BUILDINGS_A_TYPE,
     BUILDINGS_EACH,
-    COUNTED,
-    DESTROY_OFFER,
     INNER,
     LEFT,
     LOCATIONS,
     LOCATIONS_A_SEGMENT,
     MOST_SEATS,
     NEUTRAL,
-    OFFERS,
     OFFERS_A_SEGMENT,
     RIGHT,
     RING,
@@ -34,17 +31,20 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.evaluate import judgement
 from burgrave.games.viscounts.funding import GOOD, ICON
-from burgrave.games.viscounts.moves import LOWER_TIERS, MOST_PAIRS, MOST_WAYS, MOST_WORKERS
+from burgrave.games.viscounts.moves import LOWER_TIERS, MOST_PAIRS, MOST_WORKERS
 from burgrave.games.viscounts.player import OF_THREE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
     AFTER,
     BITS,
+    COUNTED,
+    DESTROY_OFFER,
     FULL,
     GOLD,
     GOODS,
     ICONS,
+    OFFERS,
     OPS,
     RESOURCES,
     TASKS,
@@ -60,8 +60,8 @@ NUMBERED: list[tuple[ModuleType, str, dict[str, str]]] = [
     (vocabulary, "WHENS", {name.upper(): name for name in WHENS if name != "none" and not name.startswith("after_")}),
     (vocabulary, "PURPOSES", {name.upper(): name for name in vocabulary.PURPOSES}),
     (components, "BANKS", {name.upper(): name for name in BANKS}),
-    (components, "OFFERS", {f"{name.upper()}_OFFER": name for name in ("silver", "destroy", "flip")}),
-    (components, "CONDITIONS", {"WITH_CRIMINALS": "some", "WITHOUT_CRIMINALS": "none"}),
+    (vocabulary, "OFFERS", {f"{name.upper()}_OFFER": name for name in ("silver", "destroy", "flip")}),
+    (vocabulary, "CONDITIONS", {"WITH_CRIMINALS": "some", "WITHOUT_CRIMINALS": "none"}),
     (components, "ENDS", {"POVERTY": "poverty", "PROSPERITY": "prosperity"}),
     (
         components,
@@ -75,7 +75,7 @@ NUMBERED: list[tuple[ModuleType, str, dict[str, str]]] = [
         },
     ),
     (
-        components,
+        vocabulary,
         "AUTOMA_ABILITIES",
         {
             "ONCE_WHEN_BUILT": "once_when_built",
@@ -86,7 +86,7 @@ NUMBERED: list[tuple[ModuleType, str, dict[str, str]]] = [
         },
     ),
     (
-        components,
+        vocabulary,
         "COUNTED",
         {
             "BUILDINGS_COUNTED": "buildings",
@@ -131,7 +131,7 @@ def test_every_pile_of_townsfolk_has_its_cards() -> None:
 def test_no_effect_has_more_alternatives_than_can_be_chosen() -> None:
     printed = components.ViscountsComponents(SHEET.overlaid({}), {})
     schemes = {scheme.options.number for scheme in printed.schemes}
-    assert max(len(effect.ways) for effect in printed.effects if effect.number not in schemes) <= MOST_WAYS
+    assert max(len(effect.ways) for effect in printed.effects if effect.number not in schemes) <= components.MOST_WAYS
 
 
 def test_goods_have_the_same_number_among_effects_and_offers() -> None:

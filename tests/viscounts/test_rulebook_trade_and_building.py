@@ -152,8 +152,8 @@ def test_trading_for_flips_mixes_debts_and_deeds() -> None:
 
 
 def test_trading_to_destroy_cards() -> None:
-    """Ruling 27 and 28. Each may be declined; the silver of a destroyed card pays for nothing here."""
-    position = start()
+    """Each may be declined; by option the silver of a destroyed card pays for nothing here."""
+    position = start(trades="before")
     board(position, RED, "peddler_1", "peddler_2", "trader")
     owns(position, RED, ("peddler_1", "peddler_2", "trader"), ("abbot", "squire"), ("labourer",))
     at(position, RED, "5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burgrave import viscounts
-from burgrave.games.viscounts.components import CARDS, LIBRARY, LOCATIONS, STARTERS
+from burgrave.games.viscounts.components import CARDS, LOCATIONS, STARTERS
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.setup import ChoosePair, DebtsAndDeeds
 from burgrave.kernel.testing import stage
@@ -22,8 +22,9 @@ def test_piles_and_cards_at_the_start(seats: int, debts: int, deeds: int) -> Non
     assert len(position.pair_cards) == seats + 1
     assert sorted(len(pile) for pile in position.townsfolk) == [13, 13, 14, 14, 14]
     assert [len(pile) for pile in position.manuscripts] == [7] * 5
-    assert all(LIBRARY.backs[pile.cards[-1]] for pile in position.manuscripts)
-    assert not any(LIBRARY.backs[card] for pile in position.manuscripts for card in pile.cards[:-1])
+    backs = position.printed.library.backs
+    assert all(backs[pile.cards[-1]] for pile in position.manuscripts)
+    assert not any(backs[card] for pile in position.manuscripts for card in pile.cards[:-1])
     while position.round == 0:
         position.play(position.legal()[0])
     assert (position.debts_left, position.deeds_left) == (debts, deeds)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from burgrave import viscounts
+from burgrave.games.viscounts.automa import AutomaOption
 from burgrave.games.viscounts.automa_actions import attempt
 from burgrave.games.viscounts.castle import Climb, place
 from burgrave.games.viscounts.collision import Collision
-from burgrave.games.viscounts.components import BUILDINGS, CARDS, SCHEMES, SECTIONS
+from burgrave.games.viscounts.components import BUILDINGS, CARDS, SCHEMES, SECTIONS, ViscountsComponents
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
     BUILD,
@@ -107,6 +109,45 @@ def test_it_pays_for_no_more_workers_than_it_has_left() -> None:
     stage(position, Acting(AI, WORKERS))
     assert position.players[AI].workers == 0
     assert position.players[AI].gold == 2
+
+
+def test_its_last_worker_is_never_placed_by_an_action() -> None:
+    """Three nobles and one worker: not possible, and nothing is paid."""
+    position = solo(automa="noble")
+    has(position, AI, gold=9, workers=1)
+    assert not attempt(position, AI, WORKERS)
+    assert (position.players[AI].workers, position.players[AI].gold) == (1, 9)
+
+
+def test_with_one_worker_left_it_goes_on_to_the_next_option_of_its_scheme() -> None:
+    """Instead of placing workers it flips a card and gains virtue."""
+    position = solo(automa="noble")
+    schemes(position, deck=("start_noble",))
+    has(position, AI, gold=9, workers=1, deeds=1)
+    stage(position, AutomaOption(AI, CARDS.index("start_noble"), 0))
+    assert (position.players[AI].workers, position.players[AI].approved) == (1, 1)
+
+
+def test_its_last_worker_can_be_placed_free() -> None:
+    position = solo(automa="noble")
+    has(position, AI, workers=1)
+    do(position, PLACE_WORKERS, 2)
+    assert position.players[AI].workers == 0
+
+
+def test_flips_of_a_board_that_gathers_kinds_are_paid_with_any_kind() -> None:
+    """Corrected by an overlay: what it gathers last is spent first."""
+    position = solo(automa="cleric")
+    components = viscounts.components({"automa": {"cleric": {"focus": "flip"}}})
+    assert isinstance(components, ViscountsComponents)
+    position.printed = position.components = components
+    has(position, AI, ink=2, stone=1, gold=1, deeds=2)
+    # Three icons are printed on its slots, so five are missing for two flips and four there: it flips once.
+    assert attempt(position, AI, FOCUS)
+    assert holdings(position, AI) == {"ink": 2, "stone": 1, "deeds": 2}
+    has(position, AI, ink=3, stone=1, gold=1)
+    assert attempt(position, AI, FOCUS)
+    assert holdings(position, AI) == {"deeds": 2}
 
 
 class Acting(Step[Viscounts]):

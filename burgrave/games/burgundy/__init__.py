@@ -4,6 +4,7 @@ from pathlib import Path
 
 from burgrave.games.burgundy.components import SHEET, BurgundyComponents
 from burgrave.games.burgundy.drawing import cover, draw, standalone, symbols
+from burgrave.games.burgundy.drawing.component import component
 from burgrave.games.burgundy.evaluate.features import BurgundyFeatures
 from burgrave.games.burgundy.flow import Begin
 from burgrave.games.burgundy.moves import BOOK
@@ -15,7 +16,7 @@ from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="burgundy",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     rules=Rules(
         seats=range(1, 5),
@@ -28,7 +29,7 @@ TITLE = Title(
         hidden=("chance", "sealed", "goods", "tiles"),
         most_decisions=2500,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
     judgement=BurgundyFeatures(),
     minutes=90,
     credits={"authors": "Stefan Feld", "publisher": "alea"},

@@ -5,20 +5,13 @@ Placing a tile sets off so much that it has a chapter of its own (`tiles.py`).
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.cards import (
-    ACTION_SILVER,
-    ACTION_WORKERS,
-    DOUBLE_SALES,
-    SALE_SILVER,
-    SALE_WORKERS,
-    SILVER_FOR_EVERY_GOOD,
-    TAKE_ONE_OFF,
-)
+from burgrave.games.burgundy.cards import TAKE_ONE_OFF
 from burgrave.games.burgundy.components import COLOUR, GOODS, TAKES
 from burgrave.games.burgundy.dice import EXTRA, SHIFT, turned
-from burgrave.games.burgundy.monasteries import amount_of, most_of, shifts
-from burgrave.games.burgundy.moves import ADJUST, DECLINE, SELL, TAKE, TAKE_DEPOT, TAKE_TILE, WORKERS
-from burgrave.games.burgundy.phrases import good_phrase, place_phrase, tile_phrase
+from burgrave.games.burgundy.gains import of_sale, of_workers
+from burgrave.games.burgundy.monasteries import shifts
+from burgrave.games.burgundy.moves import ADJUST, DECLINE, SELL, TAKE, TAKE_DEPOT, TAKE_TILE, WORKERS, adjusted
+from burgrave.games.burgundy.phrases import place_phrase, things, tile_phrase
 from burgrave.games.burgundy.placing import place_moves
 from burgrave.games.burgundy.position import BY_SALES, Burgundy
 from burgrave.games.burgundy.routes import lay_goods
@@ -74,6 +67,15 @@ def brings(building: int, kind: int) -> bool:
 # ---------------------------------------------------------------------- carried out
 
 
+def adjust(p: Burgundy, seat: int, face: int, move: int) -> int:
+    """A worker is spent; gives what the die shows then."""
+    p.realm(seat).workers -= 1
+    to = adjusted(face, move)
+    if p.log:
+        p.log.write("adjusts", who=seat, paid=things(workers=1), face=face, to=to)
+    return to
+
+
 def take(p: Burgundy, seat: int, move: int) -> None:
     """A tile comes from a numbered depot into storage."""
     depot, kind = TAKE_DEPOT.of(move) + 1, TAKE_TILE.of(move)
@@ -84,43 +86,28 @@ def take(p: Burgundy, seat: int, move: int) -> None:
 
 def take_workers(p: Burgundy, seat: int) -> None:
     """Two workers; monasteries bring more of them, or silver besides."""
-    workers = most_of(p, seat, ACTION_WORKERS) if p.works(seat, ACTION_WORKERS) else 2
-    p.gain_workers(seat, workers)
-    silver = amount_of(p, seat, ACTION_SILVER)
-    p.realm(seat).silver += silver
+    gains = of_workers(p, seat)
     if p.log:
-        p.log.write("workers", who=seat, n=workers)
-        if silver:
-            p.log.write("silver", who=seat, n=silver)
+        p.log.write("workers", who=seat, gained=things(workers=gains.workers, silver=gains.silver))
+    p.gain_workers(seat, gains.workers)
+    p.realm(seat).silver += gains.silver
 
 
 def trade(p: Burgundy, seat: int, good: int) -> list[int]:
-    """Sell all goods of a colour: points for each, one silver in all, more by monasteries and shields.
-
-    Gives the bonuses that they hit on the trade route.
-    """
+    """Sell all goods of a colour for points and silver, perhaps workers; gives the bonuses hit on the trade route."""
     realm = p.realm(seat)
+    gains = of_sale(p, seat, good)
     amount = realm.goods[good]
     realm.goods[good] = 0
     realm.sold = realm.sold[:]
     realm.sold[good] += amount
-    points = p.printed.sale[p.seats] * amount
-    if realm.armed(DOUBLE_SALES):
-        points *= 2
-    silver = p.printed.sale_silver
-    if realm.armed(SILVER_FOR_EVERY_GOOD):
-        silver = amount
-    elif p.works(seat, SALE_SILVER):
-        silver = most_of(p, seat, SALE_SILVER)
-    realm.silver += silver
-    p.score(seat, BY_SALES, points)
+    p.score(seat, BY_SALES, gains.points)
+    realm.silver += gains.silver
     if p.log:
-        p.log.write("sells", who=seat, good=good_phrase(good), amount=amount, n=points, silver=silver)
-    if p.works(seat, SALE_WORKERS):
-        workers = amount_of(p, seat, SALE_WORKERS)
-        p.gain_workers(seat, workers)
-        if p.log:
-            p.log.write("workers", who=seat, n=workers)
+        gained = things(points=gains.points, silver=gains.silver, workers=gains.workers)
+        sold = things(**{GOODS[good]: amount})
+        p.log.write("sells", who=seat, sold=sold, n=gains.points, gained=gained)
+    p.gain_workers(seat, gains.workers)
     return lay_goods(p, seat, good, amount)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy import solo, tiles
-from burgrave.games.burgundy.actions import TakeTile, action_moves, adjust_moves, sell_moves
+from burgrave.games.burgundy.actions import TakeTile, action_moves, adjust, adjust_moves, sell_moves
+from burgrave.games.burgundy.any_time import free_moves, is_free, make_free
 from burgrave.games.burgundy.components import (
     BANK,
     BOARDING_HOUSE,
@@ -16,31 +17,29 @@ from burgrave.games.burgundy.components import (
     WHITE_CASTLE,
 )
 from burgrave.games.burgundy.dice import EXTRA, say_turned, spell_turned, touch_turned
+from burgrave.games.burgundy.gains import of_building
 from burgrave.games.burgundy.moves import ADJUST, CRANE_AS, CRANE_BUILDING, DECLINE, SELL_GOOD, adjusted
+from burgrave.games.burgundy.phrases import things, tile_phrase
 from burgrave.games.burgundy.placing import place_moves
 from burgrave.games.burgundy.position import BY_WATCHTOWERS, Burgundy
-from burgrave.games.burgundy.storage import free_moves, is_free, make_free
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
 def use_building(p: Burgundy, seat: int, building: int) -> None:
     """The effect of a building, placed, imitated by the crane or met on a trade route."""
-    realm = p.realm(seat)
+    gains = of_building(p, building)
+    if p.log and building in (WATCHTOWER, BOARDING_HOUSE, BANK):
+        gained = things(points=gains.points, workers=gains.workers, silver=gains.silver)
+        p.log.write("building", who=seat, building=tile_phrase(building), n=gains.points, gained=gained)
     if building == WATCHTOWER:
-        p.score(seat, BY_WATCHTOWERS, p.printed.watchtower)
-        if p.log:
-            p.log.write("watchtower", who=seat, n=p.printed.watchtower)
+        p.score(seat, BY_WATCHTOWERS, gains.points)
         if p.solo:
             p.then(solo.Target(seat))
     elif building == BOARDING_HOUSE:
-        p.gain_workers(seat, p.printed.boarding_house)
-        if p.log:
-            p.log.write("workers", who=seat, n=p.printed.boarding_house)
+        p.gain_workers(seat, gains.workers)
     elif building == BANK:
-        realm.silver += p.printed.bank
-        if p.log:
-            p.log.write("silver", who=seat, n=p.printed.bank)
+        p.realm(seat).silver += gains.silver
     elif building == WAREHOUSE:
         p.then(Warehouse(seat))
     elif building == TOWN_HALL:
@@ -81,7 +80,7 @@ class WhiteCastle(Detail[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.WhiteCastle", who=self.seat, face=self.face)
+        return Phrase("ask.WhiteCastle", who=self.seat, number=self.face)
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
@@ -97,8 +96,7 @@ class WhiteCastle(Detail[Burgundy]):
             p.then(WhiteCastle(self.seat, self.face))
             make_free(p, self.seat, move)
         elif move in ADJUST:
-            p.realm(self.seat).workers -= 1
-            p.then(WhiteCastle(self.seat, adjusted(self.face, move)))
+            p.then(WhiteCastle(self.seat, adjust(p, self.seat, self.face, move)))
         else:
             tiles.act(p, self.seat, move)
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from burgrave.games.burgundy.components import CASTLE
 from burgrave.games.burgundy.moves import LIFT, LIFT_CELL, RECLAIM
-from burgrave.games.burgundy.phrases import cell_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, shield_phrase, things
 from burgrave.games.burgundy.position import BY_RANSOM, Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
 from burgrave.games.burgundy.shields import drop_shield
-
-RANSOM: Final = 5
-"""What a castle costs besides both dice."""
 
 
 def linked(realm: Realm, cell: int) -> bool:
@@ -34,34 +29,40 @@ def linked(realm: Realm, cell: int) -> bool:
 
 
 def ransom_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """Both dice and five points bring a castle back into an empty space of the storage."""
+    """Both dice and some points bring a castle back into an empty space of the storage."""
     realm = p.realm(seat)
-    if not p.bound or p.dukes[seat].points < RANSOM or len(realm.storage) >= p.room(realm):
+    if not p.bound or p.dukes[seat].points < p.printed.ransom or len(realm.storage) >= p.room(realm):
         return
     if p.readings.castle_back == "swept":
         if p.pool:
             moves.append(RECLAIM)
         return
-    for cell in range(len(realm.cells)):
-        if realm.cells[cell] == CASTLE:
-            moves.append(LIFT.of(cell))
+    # The only tile of an estate stays: without it nothing could ever be placed again.
+    if realm.filled.bit_count() > 1:
+        for cell in range(len(realm.cells)):
+            if realm.cells[cell] == CASTLE:
+                moves.append(LIFT.of(cell))
 
 
 def ransom(p: Burgundy, seat: int, move: int) -> None:
     """Pay and take the castle; one lifted from the estate leaves an empty cell, and its shield leaves the game."""
     realm, duke = p.realm(seat), p.dukes[seat]
     duke.used = 3
-    p.score(seat, BY_RANSOM, -RANSOM)
+    p.score(seat, BY_RANSOM, -p.printed.ransom)
     realm.storage.append(CASTLE)
     if move == RECLAIM:
         p.pool -= 1
         if p.log:
-            p.log.write("reclaims", who=seat)
+            p.log.write("reclaims", who=seat, paid=things(points=p.printed.ransom))
         return
     cell = LIFT_CELL.of(move)
+    if p.log:
+        paid = things(points=p.printed.ransom)
+        p.log.write("lifts", who=seat, cell=cell_phrase(p, seat, cell), paid=paid)
     realm.cells[cell] = NONE
     if cell in realm.shield_at:
-        drop_shield(p, seat, realm.shields[realm.shield_at.index(cell)])
+        shield = realm.shields[realm.shield_at.index(cell)]
+        if p.log:
+            p.log.write("drops", who=seat, shield=shield_phrase(shield))
+        drop_shield(p, seat, shield)
     realm.refresh()
-    if p.log:
-        p.log.write("lifts", who=seat, cell=cell_phrase(p, seat, cell))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate
+from burgrave.games.burgundy.estates import ANY, COLOURS, MONASTERIES, Estate, names_of
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
+from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.piles import Family
 
 GOODS: Final = ("turquoise", "purple", "pink", "red", "brown", "orange")
@@ -34,34 +35,69 @@ LETTERS: Final = tuple(COLOURS)
 CELL: Final = tuple(f"{letter}{number}" for letter in COLOURS for number in range(1, 7))
 BACKS: Final = ("coloured", "black")
 BONUSES: Final = (*BUILDINGS, "castle")
+HEXAGON_NAMES: Final = tuple(names_of("hexagon"))
+HEXAGONS: Final = (*(str(number) for number in range(1, 11)), "14", "15", "4r", "8r")
+"""The estates that a board of the expert deal can have on its sides."""
 
-SHEET: Final = Sheet(
-    Path(__file__).with_name("components.toml"),
-    {
-        "points": {
-            "sizes": [MANY],
-            "beyond": [MANY],
-            "values": [MANY],
-            "first": [MANY],
-            "second": [MANY],
-            "points": [FEW],
-            "silver": FEW,
-            "solo": FEW,
-            "unsold": FEW,
-            "workers_a_point": range(1, 10),
-        },
-        "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW},
-        "monastery": {"amount": FEW},
-        "depot": {"slots": [LETTERS], "players": [range(2, 5)]},
-        "shield": {"points": MANY},
-        "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
-        "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
-        "estate": {"cells": [CELL]},
+PRINTED: Final[dict[str, dict[str, Any]]] = {
+    "points": {
+        "sizes": [MANY],
+        "beyond": [MANY],
+        "values": [MANY],
+        "first": [MANY],
+        "second": [MANY],
+        "points": [FEW],
+        "silver": FEW,
+        "solo": FEW,
+        "unsold": FEW,
+        "workers_a_point": range(1, 10),
     },
-)
+    "setup": {
+        "silver": FEW,
+        "workers": [FEW],
+        "goods": range(4),
+        "storage": range(1, 10),
+        "stores": range(1, 7),
+        "price": FEW,
+        "hire": range(1, 10),
+        "action_workers": FEW,
+        "points": FEW,
+        "shared": range(1, 10),
+        "private": range(1, 10),
+        "target_step": FEW,
+        "target_least": range(1, 10),
+        "goods_a_tile": range(1, 10),
+        "spaces": range(2, 10),
+    },
+    "tile": {"silver": FEW, "points": MANY, "workers": FEW, "animals": FEW, "black": FEW},
+    "monastery": {"amount": FEW, "back": BACKS},
+    "depot": {"slots": [LETTERS], "players": [range(2, 5)], "spaces": [range(1, 13)]},
+    "shield": {"points": MANY},
+    "shields": {"two": [range(3)], "three": [range(3)], "four": [range(3)], "tribute": FEW},
+    "route": {"goods": [range(1, 7)], "bonuses": [BONUSES]},
+    "routes": {"tiles": [range(1, 7)]},
+    "posts": {"top": [HEXAGON_NAMES], "left": [HEXAGON_NAMES], "right": [HEXAGON_NAMES]},
+    "estate": {"cells": [CELL]},
+    "board": {"front": HEXAGONS, "back": HEXAGONS, "copies": range(1, 10)},
+}
+"""The fields of every table that are printed, and so can be corrected."""
+
+SHEET: Final = Sheet(Path(__file__).with_name("components.toml"), PRINTED)
 
 ESTATES: Final = tuple(SHEET.figures["estate"])
 BOARDS: Final = tuple(SHEET.figures["board"])
+
+
+def _crossings() -> tuple[str, ...]:
+    """Every pair of cells of a solo board that a river could join."""
+    found: list[str] = []
+    for record in SHEET.figures["estate"].values():
+        names = record.get("names", [])
+        found.extend(f"{one} {other}" for one in names for other in names if one != other)
+    return tuple(found)
+
+
+PRINTED["estate"]["rivers"] = [_crossings()]
 
 
 # ---------------------------------------------------------------------- tiles, numbered as the records stand
@@ -173,6 +209,22 @@ TILE_FAMILY: Final = Family(
     [COLOUR[kind] if card < COLOURED else BLACK_DEPOT for card, kind in enumerate(CARDS)],
 )
 
+
+def backs_of(figures: Figures) -> list[int]:
+    """The stack of every single tile: an overlay can turn tiles black or coloured, there are as many of each."""
+    coloured: list[int] = []
+    black: list[int] = []
+    for kind, more, less, _ in COPIES:
+        if NUMBER[kind]:
+            dark = 1 if figures["monastery"][str(NUMBER[kind])]["back"] == "black" else 0
+        else:
+            dark = min(more + less, int(figures["tile"][TILES[kind]]["black"]))
+        stacks = [COLOUR[kind]] * (more + less - dark) + [BLACK_DEPOT] * dark
+        coloured.extend(stacks[:more])
+        black.extend(stacks[more:])
+    return coloured + black
+
+
 COUNTS: Final = [int(SHEET.figures["goods"][good]["count"]) for good in GOODS]
 GOOD_CARDS: Final = [good for good in range(len(GOODS)) for _ in range(COUNTS[good])]
 """Every single good by its colour."""
@@ -211,6 +263,12 @@ class BurgundyComponents(Components):
         self.workers_a_point: int = points["final"]["workers_a_point"]
         self.setup = setup
         self.price: int = setup["players"]["price"]
+        self.hire: int = setup["players"]["hire"]
+        """The silver for which a monastery hires workers."""
+        self.action_workers: int = setup["players"]["action_workers"]
+        """The workers that a die brings."""
+        self.ransom: int = setup["castle_bound"]["points"]
+        """The points that bring a castle back, besides both dice."""
         self.storage: int = setup["players"]["storage"]
         self.shared: int = setup["team"]["shared"]
         self.private: int = setup["team"]["private"]
@@ -230,6 +288,14 @@ class BurgundyComponents(Components):
         """The amount printed on every monastery."""
         for number in MONASTERY_NUMBERS:
             self.amounts[number] = figures["monastery"][str(number)]["amount"]
+        for kind, coloured, black, _ in COPIES:
+            if not NUMBER[kind]:
+                dark = min(coloured + black, int(tile[TILES[kind]]["black"]))
+                tile[TILES[kind]].update(black=dark, coloured=coloured + black - dark)
+        self.tile_family = TILE_FAMILY
+        """All tiles of the stacks, with the backs of this box."""
+        if backs_of(figures) != TILE_FAMILY.backs:
+            self.tile_family = Family(TILE_FAMILY.names, backs_of(figures))
         self.depots = [Depot(figures["depot"][str(number)]) for number in range(1, 7)]
         self.black_spaces: list[int] = [0, 4, *figures["depot"]["black"]["spaces"]]
         self.black_spaces[1] = self.black_spaces[2]
@@ -237,15 +303,20 @@ class BurgundyComponents(Components):
         for number in SHIELD_NUMBERS:
             self.shield_points[number] = figures["shield"][str(number)]["points"]
         deal = figures["shields"]["deal"]
-        self.shield_deal: list[list[int]] = [[], [], deal["two"], deal["three"], deal["four"]]
+        self.shield_deal: list[list[int]] = [[], deal["two"], deal["two"], deal["three"], deal["four"]]
         self.tribute: int = deal["tribute"]
-        self.route_deal: list[int] = [0, 0, *figures["routes"]["deal"]["tiles"]]
+        self.route_deal: list[int] = [0, figures["routes"]["deal"]["tiles"][0], *figures["routes"]["deal"]["tiles"]]
         self.route_goods: list[list[int]] = []
         self.route_bonuses: list[list[int]] = []
         """What the spaces of every route bring: the number of a building, or that of the castle."""
         for record in figures["route"].values():
             self.route_goods.append([good - 1 for good in record["goods"]])
             self.route_bonuses.append([TILES.index(bonus) for bonus in record["bonuses"]])
+        for id, record in figures["estate"].items():
+            for place, river in enumerate(record.get("rivers", [])):
+                if not set(river.split()) <= set(record["names"]):
+                    where = f"estate.{id}.rivers[{place}]"
+                    raise BadOverlay("overlay_word", where=where, allowed=listed(record["names"]), value=river)
         self.estates = [Estate(id, figures["estate"][id]) for id in ESTATES]
         names = self.estates[0].names
         lines = figures["posts"]["lines"]

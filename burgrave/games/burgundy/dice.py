@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from burgrave.games.burgundy.cards import SET_A_DIE, first_on
 from burgrave.games.burgundy.phrases import owner
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost, Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.burgundy.position import Burgundy
@@ -31,7 +31,12 @@ def face_of(position: Burgundy, seat: int, die: int) -> int:
 
 def die_setter(position: Burgundy, seat: int) -> int:
     """The shield by which a seat sets a die."""
-    return next((shield for shield in position.realm(seat).shields if SET_A_DIE >> shield & 1), first_on(SET_A_DIE))
+    return shield_on(position, seat, SET_A_DIE)
+
+
+def shield_on(position: Burgundy, seat: int, hook: int) -> int:
+    """The shield of a seat with a hook; without any the first that there is."""
+    return next((shield for shield in position.realm(seat).shields if hook >> shield & 1), first_on(hook))
 
 
 def spell_by(position: Burgundy, seat: int, die: int) -> str:
@@ -41,7 +46,7 @@ def spell_by(position: Burgundy, seat: int, die: int) -> str:
 
 def by_phrase(position: Burgundy, seat: int, die: int, said: Phrase) -> Phrase:
     """What is done, with the die that pays for it."""
-    return Phrase("by_die", face=face_of(position, seat, die), move=said) if die < EXTRA else said
+    return Phrase("by_die", die=face_of(position, seat, die), move=said) if die < EXTRA else said
 
 
 def touch_die(seat: int, die: int) -> list[str]:
@@ -54,7 +59,7 @@ def spell_turned(face: int, to: int) -> str:
 
 
 def say_turned(face: int, to: int) -> Phrase:
-    return Phrase("move.adjust", face=face, to=to)
+    return Phrase("move.adjust", cost=Cost("workers", 1), die=face, number=to)
 
 
 def touch_turned(position: Burgundy, seat: int, die: str, to: int) -> list[str]:

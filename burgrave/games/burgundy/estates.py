@@ -72,10 +72,10 @@ class Estate:
                     ]
                 )
 
-    def starts(self) -> list[int]:
-        """The cells on which the first castle may stand."""
+    def starts(self, experts: bool = False) -> list[int]:
+        """The cells on which the first castle may stand; experts choose on every board."""
         castles = [cell for cell in range(self.size) if self.colours[cell] == CASTLES]
-        if self.start == "centre":
+        if self.start == "centre" and not experts:
             return [CENTRE]
         if self.start == "shared_centre":
             return [SHARED]

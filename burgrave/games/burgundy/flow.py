@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.cards import BLACK_TILE, DEPOT_TILE, DOUBLE_MINES, MINE_WORKERS
+from burgrave.games.burgundy.cards import DOUBLE_MINES, MINE_WORKERS
 from burgrave.games.burgundy.components import CASTLE, GOOD_CARDS, MINE
 from burgrave.games.burgundy.monasteries import amount_of
-from burgrave.games.burgundy.phrases import good_phrase
+from burgrave.games.burgundy.phrases import good_phrase, things
 from burgrave.games.burgundy.position import PHASES, ROLL, ROUNDS, WHITE, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.scoring import FinalScoring
 from burgrave.games.burgundy.setup import SetUp, draw_tile, spaces
-from burgrave.games.burgundy.shields import Tributes
+from burgrave.games.burgundy.shields import Naming, Tributes
 from burgrave.games.burgundy.solo import Sweep
-from burgrave.games.burgundy.tiles import LayTile
+from burgrave.games.burgundy.tiles import ShieldTiles
 from burgrave.games.burgundy.turn import BeginTurn
 from burgrave.kernel.agenda import Step
 
@@ -25,16 +25,21 @@ class Begin(Step[Burgundy]):
 
 
 class Phase(Step[Burgundy]):
-    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over."""
+    """A phase: new tiles and goods, five rounds, its end; after the fifth the game is over.
+
+    Alone it is over before that if a shield has filled the last cell at the end of a phase.
+    """
 
     @property
     def number(self) -> int:
         return self.a
 
     def run(self, p: Burgundy) -> None:
+        if p.solo and p.realms[0].empty() == 0:
+            return
         if self.number > PHASES:
             if not p.solo:
-                p.then(FinalScoring())
+                p.then(Naming(0, 1), FinalScoring())
             return
         p.phase = self.number
         if p.log:
@@ -47,11 +52,16 @@ class NewTiles(Step[Burgundy]):
 
     def run(self, p: Burgundy) -> None:
         p.revealed += 1
+        swept = 0
         for kind in [*p.depots, *p.black]:
             if kind == CASTLE and p.bound:
                 p.pool += 1
             elif kind != NONE:
                 p.take_away(kind)
+            if kind != NONE:
+                swept += 1
+        if p.log and swept:
+            p.log.write("swept", gone=things(tiles=swept))
         for at, stack in enumerate(spaces(p, p.phase)):
             kind = draw_tile(p, stack)
             if at < len(p.depots):
@@ -123,13 +133,10 @@ class PhaseEnd(Step[Burgundy]):
     """The end of a phase: tiles by shields in turn order, then tributes, then the mines."""
 
     def run(self, p: Burgundy) -> None:
-        p.then(Tributes(), Mines())
-        for seat in reversed(p.order):
-            realm = p.realm(seat)
-            if realm.armed(BLACK_TILE):
-                p.then(LayTile(seat, 0))
-            if realm.armed(DEPOT_TILE):
-                p.then(LayTile(seat, 1))
+        p.then(Tributes(), Naming(), Mines())
+        if p.readings.shields:
+            for seat in reversed(p.deciders()):
+                p.then(ShieldTiles(seat))
 
 
 class Mines(Step[Burgundy]):
@@ -144,11 +151,8 @@ class Mines(Step[Burgundy]):
             silver = mines * p.printed.mine_silver
             if realm.armed(DOUBLE_MINES):
                 silver *= 2
-            realm.silver += silver
+            workers = mines * amount_of(p, seat, MINE_WORKERS)
             if p.log:
-                p.log.write("mines", who=seat, n=silver)
-            if p.works(seat, MINE_WORKERS):
-                workers = mines * amount_of(p, seat, MINE_WORKERS)
-                p.gain_workers(seat, workers)
-                if p.log:
-                    p.log.write("workers", who=seat, n=workers)
+                p.log.write("mines", who=seat, gained=things(silver=silver, workers=workers))
+            realm.silver += silver
+            p.gain_workers(seat, workers)

@@ -12,24 +12,6 @@ from burgrave.games.burgundy.notation import (
     PAYMENTS,
     STORES,
     TRIBUTES,
-    say_adjust,
-    say_buy,
-    say_crane,
-    say_discard,
-    say_lay,
-    say_lift,
-    say_load,
-    say_part,
-    say_place,
-    say_sell,
-    say_set,
-    say_settle,
-    say_shield,
-    say_stow,
-    say_take,
-    say_trade,
-    say_tribute,
-    say_workers,
     spell_adjust,
     spell_buy,
     spell_discard,
@@ -63,6 +45,31 @@ from burgrave.games.burgundy.notation import (
     touch_trade,
     touch_workers,
 )
+from burgrave.games.burgundy.wording import (
+    say_adjust,
+    say_buy,
+    say_carry,
+    say_copy,
+    say_crane,
+    say_discard,
+    say_give,
+    say_hire,
+    say_lay,
+    say_lift,
+    say_load,
+    say_part,
+    say_place,
+    say_points,
+    say_reclaim,
+    say_sell,
+    say_set,
+    say_settle,
+    say_shield,
+    say_take,
+    say_trade,
+    say_tribute,
+    say_workers,
+)
 from burgrave.kernel.moves import MoveBook
 
 MOST_POINTS: Final = 61
@@ -77,24 +84,25 @@ PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, die=3, st
 SELL: Final = BOOK.kind("sell", spell_sell, say_sell, touch_sell, die=3, good=GOODS)
 WORKERS: Final = BOOK.kind("workers", spell_workers, say_workers, touch_workers, die=3)
 BUY: Final = BOOK.kind("buy", spell_buy, say_buy, touch_buy, place=BLACK_DEPOT + 1, tile=TILES, pay=PAYMENTS)
-HIRE: Final = BOOK.kind("hire").of()
+HIRE: Final = BOOK.kind("hire", say=say_hire).of()
 DISCARD: Final = BOOK.kind("discard", spell_discard, say_discard, touch_discard, store=2, tile=TILES)
 STORE: Final = BOOK.kind("store", touch=touch_button, store=STORES)
 LAY: Final = BOOK.kind("lay", spell_lay, say_lay, touch_lay, place=BLACK_DEPOT + 1, tile=TILES, cell=MOST_CELLS)
 LOAD: Final = BOOK.kind("load", spell_load, say_load, touch_load, depot=7, both=2, good=7)
-STOW: Final = BOOK.kind("stow", spell_stow, say_stow, touch_stow, goods=64)
+STOW: Final = BOOK.kind("stow", spell_stow, touch=touch_stow, goods=64)
 GEESE_WITH: Final = BOOK.kind("geese", touch=touch_button, species=SPECIES[:GOOSE])
 CRANE_AS: Final = BOOK.kind("crane", say=say_crane, touch=touch_button, building=EFFECTS)
 SETTLE: Final = BOOK.kind("settle", spell_settle, say_settle, touch_settle, side=2, cell=MOST_CELLS)
 SHIELD: Final = BOOK.kind("shield", spell_shield, say_shield, touch_shield, shield=SHIELDS, old=SHIELDS + 1)
 TRIBUTE: Final = BOOK.kind("tribute", say=say_tribute, touch=touch_button, pay=TRIBUTES)
-COPY: Final = BOOK.kind("copy", touch=touch_copy, whom=4)
-RECLAIM: Final = BOOK.kind("reclaim").of()
+COPY: Final = BOOK.kind("copy", say=say_copy, touch=touch_copy, whom=4)
+RECLAIM: Final = BOOK.kind("reclaim", say=say_reclaim).of()
 LIFT: Final = BOOK.kind("lift", spell_lift, say_lift, touch_lift, cell=MOST_CELLS)
 TRADE: Final = BOOK.kind("trade", say=say_trade, touch=touch_trade, tile=TILES)
-GIVE: Final = BOOK.kind("give", touch=touch_give, good=GOODS)
+GIVE: Final = BOOK.kind("give", say=say_give, touch=touch_give, good=GOODS)
 FIRST: Final = BOOK.kind("first", say=say_part, touch=touch_button, part=PARTS)
-POINTS: Final = BOOK.kind("points", touch=touch_button, points=MOST_POINTS)
+POINTS: Final = BOOK.kind("points", say=say_points, touch=touch_button, points=MOST_POINTS)
+CARRY: Final = BOOK.kind("carry", spell_lift, say_carry, touch_lift, cell=MOST_CELLS)
 
 # What the moves of a kind say, by the names of its parameters.
 ADJUST_DIE: Final = ADJUST.parameter("die")
@@ -137,6 +145,7 @@ TRADE_TILE: Final = TRADE.parameter("tile")
 GIVE_GOOD: Final = GIVE.parameter("good")
 FIRST_PART: Final = FIRST.parameter("part")
 POINTS_BOUGHT: Final = POINTS.parameter("points")
+CARRY_CELL: Final = CARRY.parameter("cell")
 
 
 def adjusted(face: int, move: int) -> int:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from burgrave.games.burgundy.components import EFFECTS, ESTATES, GOODS, TILES
+from burgrave.games.burgundy.components import ESTATES, GOODS, TILES
 from burgrave.games.burgundy.dice import (
     SHIFT,
-    by_phrase,
     die_setter,
     face_of,
-    say_turned,
     spell_by,
     spell_turned,
     touch_die,
@@ -19,19 +17,13 @@ from burgrave.games.burgundy.dice import (
 )
 from burgrave.games.burgundy.phrases import (
     cell_name,
-    cell_phrase,
-    good_phrase,
     owner,
-    place_phrase,
-    shield_phrase,
-    tile_phrase,
     touch_cell,
     touch_depot,
     touch_good,
     touch_storage,
 )
 from burgrave.kernel.moves import Kind
-from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.burgundy.position import Burgundy
@@ -39,7 +31,9 @@ if TYPE_CHECKING:
 PAYMENTS: Final = ("silver", "workers", "mixed")
 TRIBUTES: Final = ("silver", "worker", "drop")
 STORES: Final = ("shared", "own")
-PARTS: Final = ("region", "colour", "effect")
+PARTS: Final = ("region", "colour", "effect", "phase")
+"""What a placement sets off alone, in an order of choice."""
+PHASE_POINTS: Final = PARTS.index("phase")
 
 
 def read(kind: Kind, move: int, parameter: str) -> int:
@@ -61,11 +55,6 @@ def spell_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return spell_turned(face, to)
 
 
-def say_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    face, to = helped(position, seat, kind, move)
-    return say_turned(face, to)
-
-
 def touch_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     die = f"die-{seat}-{read(kind, move, 'die')}"
     return touch_turned(position, seat, die, helped(position, seat, kind, move)[1])
@@ -73,10 +62,6 @@ def touch_adjust(position: Burgundy, seat: int, kind: Kind, move: int) -> list[s
 
 def spell_set(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{face_of(position, seat, read(kind, move, 'die'))} to {read(kind, move, 'face') + 1}"
-
-
-def say_set(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.set", face=face_of(position, seat, read(kind, move, "die")), to=read(kind, move, "face") + 1)
 
 
 def touch_set(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -93,11 +78,6 @@ def spell_take(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{tile} from {depot}{spell_by(position, seat, read(kind, move, 'die'))}"
 
 
-def say_take(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    tile, place = tile_phrase(read(kind, move, "tile")), place_phrase(read(kind, move, "depot") + 1)
-    return by_phrase(position, seat, read(kind, move, "die"), Phrase("move.take", tile=tile, place=place))
-
-
 def touch_take(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
         *touch_die(seat, read(kind, move, "die")),
@@ -112,12 +92,6 @@ def spell_place(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{own}{TILES[read(kind, move, 'tile')]} on {cell}{spell_by(position, seat, read(kind, move, 'die'))}"
 
 
-def say_place(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    key = "move.place_own" if read(kind, move, "store") else "move.place"
-    tile, cell = tile_phrase(read(kind, move, "tile")), cell_phrase(position, seat, read(kind, move, "cell"))
-    return by_phrase(position, seat, read(kind, move, "die"), Phrase(key, tile=tile, cell=cell))
-
-
 def touch_place(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
         *touch_die(seat, read(kind, move, "die")),
@@ -130,24 +104,12 @@ def spell_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{GOODS[read(kind, move, 'good')]}{spell_by(position, seat, read(kind, move, 'die'))}"
 
 
-def say_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    good = read(kind, move, "good")
-    amount = position.realm(seat).goods[good]
-    return by_phrase(
-        position, seat, read(kind, move, "die"), Phrase("move.sell", good=good_phrase(good), amount=amount)
-    )
-
-
 def touch_sell(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [*touch_die(seat, read(kind, move, "die")), touch_good(position, seat, read(kind, move, "good"))]
 
 
 def spell_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return spell_by(position, seat, read(kind, move, "die")).strip()
-
-
-def say_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return by_phrase(position, seat, read(kind, move, "die"), Phrase("move.workers"))
 
 
 def touch_workers(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -165,15 +127,6 @@ def spell_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{TILES[read(kind, move, 'tile')]} from {place if place else 'black'}{paid}"
 
 
-def say_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(
-        "move.buy",
-        tile=tile_phrase(read(kind, move, "tile")),
-        place=place_phrase(read(kind, move, "place")),
-        payment=Phrase(f"payment.{PAYMENTS[read(kind, move, 'pay')]}"),
-    )
-
-
 def touch_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     pay, whose = read(kind, move, "pay"), owner(position, seat)
     paid = (f"silver-{whose}", f"worker-{whose}", f"button-mixed-{whose}")[pay]
@@ -182,10 +135,6 @@ def touch_buy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]
 
 def spell_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{'own ' if read(kind, move, 'store') else ''}{TILES[read(kind, move, 'tile')]}"
-
-
-def say_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.discard", tile=tile_phrase(read(kind, move, "tile")))
 
 
 def touch_discard(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -199,24 +148,11 @@ def spell_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{TILES[read(kind, move, 'tile')]} from {place if place else 'black'} on {cell}"
 
 
-def say_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(
-        "move.lay",
-        tile=tile_phrase(read(kind, move, "tile")),
-        place=place_phrase(read(kind, move, "place")),
-        cell=cell_phrase(position, seat, read(kind, move, "cell")),
-    )
-
-
 def touch_lay(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [
         touch_depot(position, read(kind, move, "place"), read(kind, move, "tile")),
         touch_cell(position, seat, read(kind, move, "cell")),
     ]
-
-
-def say_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.trade", tile=tile_phrase(read(kind, move, "tile")))
 
 
 def touch_trade(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -244,17 +180,6 @@ def spell_load(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{spelled} and all {GOODS[good - 1]}" if good else spelled
 
 
-def say_load(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    depot, both, good = read(kind, move, "depot"), read(kind, move, "both"), read(kind, move, "good")
-    if not depot:
-        said = Phrase("load.nothing")
-    elif both:
-        said = Phrase("load.two", first=depot, second=neighbour(depot))
-    else:
-        said = Phrase("load.one", first=depot)
-    return Phrase("move.load_all", load=said, good=good_phrase(good - 1)) if good else Phrase("move.load", load=said)
-
-
 def touch_load(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     depot, both, good = read(kind, move, "depot"), read(kind, move, "both"), read(kind, move, "good")
     touched = [f"wares-{depot}"] if depot else ["button-load-nothing"]
@@ -271,10 +196,6 @@ def goods_in(bits: int) -> list[int]:
 
 def spell_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return "+".join(GOODS[good] for good in goods_in(read(kind, move, "goods")))
-
-
-def say_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.stow", goods=[good_phrase(good) for good in goods_in(read(kind, move, "goods"))])
 
 
 def touch_stow(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -297,15 +218,6 @@ def settle_name(position: Burgundy, board: int, cell: int) -> str:
     return estate.names[cell] if cell < estate.size else f"?{cell}"
 
 
-def say_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    dealt = position.realm(seat).dealt
-    side, cell = read(kind, move, "side"), read(kind, move, "cell")
-    board = dealt[side] if side < len(dealt) else 0
-    estate = position.printed.estates[board]
-    said = Phrase("cell", name=estate.names[cell], number=estate.numbers[cell])
-    return Phrase("move.settle", board=ESTATES[board], cell=said)
-
-
 def touch_settle(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [f"side-{seat}-{read(kind, move, 'side')}", touch_cell(position, seat, read(kind, move, "cell"))]
 
@@ -316,22 +228,11 @@ def spell_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return f"{read(kind, move, 'shield') + 1} for {old}" if old else str(read(kind, move, "shield") + 1)
 
 
-def say_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    shield, old = shield_phrase(read(kind, move, "shield") + 1), read(kind, move, "old")
-    if old:
-        return Phrase("move.shield_for", shield=shield, old=shield_phrase(old))
-    return Phrase("move.shield", shield=shield)
-
-
 def touch_shield(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     touched = [f"shield-{read(kind, move, 'shield') + 1}"]
     if read(kind, move, "old"):
         touched.append(f"shield-{read(kind, move, 'old')}")
     return touched
-
-
-def say_tribute(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(f"move.tribute_{TRIBUTES[read(kind, move, 'pay')]}")
 
 
 def touch_copy(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
@@ -342,20 +243,8 @@ def spell_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> str:
     return cell_name(position, seat, read(kind, move, "cell"))
 
 
-def say_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.lift", cell=cell_phrase(position, seat, read(kind, move, "cell")))
-
-
 def touch_lift(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:
     return [touch_cell(position, seat, read(kind, move, "cell"))]
-
-
-def say_crane(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.crane", building=Phrase(f"tile.{EFFECTS[read(kind, move, 'building')]}"))
-
-
-def say_part(position: Burgundy, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase(f"move.first_{PARTS[read(kind, move, 'part')]}")
 
 
 def touch_button(position: Burgundy, seat: int, kind: Kind, move: int) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from burgrave.kernel.options import Options
-from burgrave.kernel.words import Phrase
 
 
 class BurgundyOptions(Options):
@@ -35,6 +34,8 @@ class BurgundyOptions(Options):
     """Who wins a tie: the one with most or with fewest empty cells."""
     solo_trades: str
     """Goods for a black tile in the solo game: once a ship, or as often as they last."""
+    solo_gains: str
+    """Size and phase of a region in the solo game: one gain of points, or two."""
 
     CHOICES = {
         "board": (
@@ -56,15 +57,12 @@ class BurgundyOptions(Options):
         "castle_back": ("swept", "own"),
         "tie_break": ("most_empty", "fewest_empty"),
         "solo_trades": ("once", "often"),
+        "solo_gains": ("one", "two"),
     }
 
     SEATS = {
         "board": (2, 3, 4),
         "choice": (2, 3, 4),
-        "white_castles": (2, 3, 4),
-        "inns": (2, 3, 4),
-        "routes": (2, 3, 4),
-        "shields": (2, 3, 4),
         "team": (4,),
         "solo_board": (1,),
         "target": (1,),
@@ -72,10 +70,5 @@ class BurgundyOptions(Options):
         "castle_back": (2, 3, 4),
         "tie_break": (2, 3, 4),
         "solo_trades": (1,),
+        "solo_gains": (1,),
     }
-
-    def conflict(self, seats: int) -> Phrase | None:
-        """Teams, like lone players, have the base game and the extra tiles only."""
-        if self.team != "none" and (self.white_castles or self.inns or self.routes or self.shields):
-            return Phrase("conflict.team")
-        return None

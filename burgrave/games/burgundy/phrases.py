@@ -44,6 +44,11 @@ def cell_name(position: Burgundy, seat: int, cell: int) -> str:
     return estate.names[cell] if cell < estate.size else f"?{cell}"
 
 
+def things(**amounts: int) -> list[Phrase]:
+    """So much of every thing, without those of which there is nothing."""
+    return [Phrase(f"things.{thing}", n=amount) for thing, amount in amounts.items() if amount]
+
+
 # ---------------------------------------------------------------------- what is touched
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.cards import DOUBLE_BONUS_TILES, EQUAL_BUILDINGS, LARGER_REGIONS, PLACE_ANYWHERE
+from burgrave.games.burgundy.cards import EQUAL_BUILDINGS, PLACE_ANYWHERE
 from burgrave.games.burgundy.castle_bound import linked
 from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
 from burgrave.games.burgundy.dice import turned
 from burgrave.games.burgundy.estates import TOWNS
+from burgrave.games.burgundy.gains import colour_points, size_of, size_points
 from burgrave.games.burgundy.monasteries import shift_for_placing
 from burgrave.games.burgundy.moves import PLACE
-from burgrave.games.burgundy.phrases import cell_phrase, tile_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, things, tile_phrase
 from burgrave.games.burgundy.position import BY_COLOURS, BY_PHASES, BY_REGIONS, Burgundy
 from burgrave.games.burgundy.realm import Realm
 from burgrave.games.burgundy.storage import distinct
@@ -73,22 +74,36 @@ def completes(realm: Realm, cell: int) -> bool:
 
 
 def score_region(p: Burgundy, seat: int, cell: int) -> None:
-    """A completed region: points by its size (an inn and a shield add a cell each) and by the phase."""
+    """A completed region: points by its size and by the phase."""
     realm = p.realm(seat)
-    estate = realm.estate
-    region = estate.regions[cell]
+    region = realm.estate.regions[cell]
     realm.scored |= 1 << region
-    size = len(estate.region_cells[region])
-    if realm.held[region] >> INN & 1:
-        size += 1
-    if realm.armed(LARGER_REGIONS):
-        size += 1
-    table = p.printed.sizes if p.readings.large_regions == "capped" else p.printed.sizes_beyond
-    points = table[min(size, len(table) - 1)]
+    size = size_of(realm, region, False)
+    points, more = size_points(p, size), p.printed.phases[p.phase]
     p.score(seat, BY_REGIONS, points)
-    p.score(seat, BY_PHASES, p.printed.phases[p.phase])
+    p.score(seat, BY_PHASES, more)
     if p.log:
-        p.log.write("completes", who=seat, size=size, n=points + p.printed.phases[p.phase])
+        p.log.write("completes", who=seat, size=size, n=points + more, gained=things(points=points + more))
+
+
+def score_size(p: Burgundy, seat: int, cell: int) -> None:
+    """A completed region alone, where its size is a gain of its own."""
+    realm = p.realm(seat)
+    region = realm.estate.regions[cell]
+    realm.scored |= 1 << region
+    size = size_of(realm, region, False)
+    points = size_points(p, size)
+    p.score(seat, BY_REGIONS, points)
+    if p.log:
+        p.log.write("completes", who=seat, size=size, n=points, gained=things(points=points))
+
+
+def score_phase(p: Burgundy, seat: int) -> None:
+    """The points of the phase for a completed region, where they are a gain of their own."""
+    points = p.printed.phases[p.phase]
+    p.score(seat, BY_PHASES, points)
+    if p.log:
+        p.log.write("phase_points", who=seat, gained=things(points=points))
 
 
 def completes_colour(realm: Realm, cell: int) -> bool:
@@ -109,15 +124,12 @@ def reward_colour(p: Burgundy, seat: int, cell: int) -> None:
     p.bonuses[colour] = taken + 1
     if taken == 0:
         realm.large |= 1 << colour
-        points = p.printed.first[p.seats]
     else:
         realm.small |= 1 << colour
-        points = p.printed.second[p.seats]
-    if realm.armed(DOUBLE_BONUS_TILES):
-        points *= 2
+    points = colour_points(p, realm, taken)
     p.score(seat, BY_COLOURS, points)
     if p.log:
-        p.log.write("colour", who=seat, colour=Phrase(f"colour.{colour}"), n=points)
+        p.log.write("colour", who=seat, colour=Phrase(f"colour.{colour}"), n=points, gained=things(points=points))
 
 
 def has_effect(kind: int) -> bool:

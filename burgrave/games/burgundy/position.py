@@ -13,6 +13,7 @@ from burgrave.games.burgundy.cards import (
 )
 from burgrave.games.burgundy.components import (
     BLACK,
+    GOODS,
     GOODS_FAMILY,
     KINDS,
     NUMBER,
@@ -25,6 +26,7 @@ from burgrave.games.burgundy.realm import NONE, Dukedom, Realm
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.position import Position
+from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
@@ -157,6 +159,16 @@ class Burgundy(Position):
         """The realm of a seat; team mates sit opposite each other and share one."""
         return self.realms[seat % len(self.realms)]
 
+    def deciders(self) -> list[int]:
+        """Who decides where a realm is asked as a whole, in turn order: of a team whoever comes first."""
+        if len(self.realms) == self.seats:
+            return self.order[:]
+        found: list[int] = []
+        for seat in self.order:
+            if all(self.realm(other) is not self.realm(seat) for other in found):
+                found.append(seat)
+        return found
+
     def working(self, seat: int) -> int:
         """The monasteries that work for the seat, as bits: its own, and by a shield somebody else's."""
         realm = self.realms[seat % len(self.realms)]
@@ -185,7 +197,7 @@ class Burgundy(Position):
             if self.realms[other] is not realm and self.realms[other].armed(WORKERS_LIKE_OTHERS):
                 self.realms[other].workers += 1
                 if self.log:
-                    self.log.write("echo", who=other, n=1)
+                    self.log.write("echo", who=other, gained=[Phrase("things.workers", n=1)])
 
     def bridge_order(self) -> list[int]:
         """The turn order by the bridge: the furthest space first, in a stack from the top (by a monastery always)."""
@@ -255,6 +267,14 @@ class Burgundy(Position):
             return [0] if self.over and self.realms[0].empty() == 0 else []
         return super().winners
 
+    def amounts(self, seat: int) -> dict[str, int]:
+        """Points, silver, workers, and goods by colour; what a team has together is either mate's."""
+        realm = self.realm(seat)
+        found = {"points": self.dukes[seat].points, "silver": realm.silver, "workers": realm.workers}
+        for good, name in enumerate(GOODS):
+            found[name] = realm.goods[good]
+        return found
+
     def holdings(self, seat: int) -> list[str]:
         """Every tile in the estate, monasteries by number, and the shields; a team has them together."""
         realm = self.realm(seat)
@@ -295,6 +315,7 @@ def empty_board(
     p.black = [NONE] * components.black_spaces[seats]
     p.wares = [0] * 36
     p.box = [0] * KINDS
+    p.tiles = Pile(components.tile_family, [], [])
     p.bonuses = [0] * 6
     p.shields = [0] * 12
     estate = components.estates[0]

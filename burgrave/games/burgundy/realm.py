@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from burgrave.games.burgundy.components import ESTATES, NUMBER
 from burgrave.games.burgundy.estates import Estate
@@ -17,7 +17,7 @@ class Realm(Part):
     FIELDS = (
         Named("board", ESTATES),
         *("cells", "storage", "workers", "silver", "goods", "sold", "large", "small", "scored", "lines", "joined"),
-        *("shields", "shield_at", "copied", "route", "laid", "dealt"),
+        *("shields", "shield_at", "copied", "route", "laid", "dealt", "cranes"),
     )
 
     def __init__(self, estate: Estate, cells: list[int], held: list[int]) -> None:
@@ -50,6 +50,8 @@ class Realm(Part):
         self.laid: list[int] = []
         self.dealt: list[int] = []
         """The sides of the board that was dealt, until one is chosen."""
+        self.cranes = 0
+        """Cranes that have counted for a monastery (solo game)."""
         # What follows from the cells and shields, kept for speed.
         self.filled = 0
         self.near = 0
@@ -80,11 +82,16 @@ class Realm(Part):
         other.route = self.route
         other.laid = self.laid
         other.dealt = self.dealt
+        other.cranes = self.cranes
         other.filled = self.filled
         other.near = self.near
         other.monasteries = self.monasteries
         other.arms = self.arms
         return other
+
+    def read(self, data: dict[str, Any]) -> None:
+        """In older dumps no crane has counted yet."""
+        super().read({"cranes": 0, **data})
 
     def put(self, kind: int, cell: int) -> None:
         """Lay a tile on a cell."""

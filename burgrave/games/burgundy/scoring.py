@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.monasteries import monastery_points
+from burgrave.games.burgundy.phrases import things
 from burgrave.games.burgundy.position import BY_MONASTERIES, BY_SHIELDS, BY_SILVER, BY_UNSOLD, BY_WORKERS, Burgundy
 from burgrave.games.burgundy.shields import shield_points
 from burgrave.kernel.agenda import Step
@@ -30,4 +31,4 @@ def gain(p: Burgundy, seat: int, line: int, event: str, points: int) -> None:
     if points:
         p.score(seat, line, points)
         if p.log:
-            p.log.write(event, who=seat, n=points)
+            p.log.write(event, who=seat, n=points, gained=things(points=points))

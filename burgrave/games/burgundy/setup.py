@@ -8,12 +8,12 @@ from burgrave.games.burgundy.components import (
     COPIES,
     ESTATES,
     GOOD_CARDS,
+    GOODS,
     GOODS_FAMILY,
-    TILE_FAMILY,
 )
 from burgrave.games.burgundy.estates import CASTLES, MINES
 from burgrave.games.burgundy.moves import SETTLE, SETTLE_CELL, SETTLE_SIDE
-from burgrave.games.burgundy.phrases import cell_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, things
 from burgrave.games.burgundy.position import BOARD_DEAL, FIRST_PLAYER, GOODS_DEAL, PHASES, SLOTS, STACK, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.routes import deal_routes
@@ -48,7 +48,7 @@ def build_stacks(p: Burgundy) -> None:
     modules = {kind: module for kind, _, _, module in COPIES}
     for card, kind in enumerate(CARDS):
         if p.plays(modules[kind]):
-            stacks[TILE_FAMILY.backs[card]].append(card)
+            stacks[p.printed.tile_family.backs[card]].append(card)
     for number, cards in enumerate(stacks):
         p.chance.shuffle(cards, STACK, number, 0)
     drawn = [stacks[0].pop() for _ in p.realms]
@@ -57,7 +57,7 @@ def build_stacks(p: Burgundy) -> None:
             if stack != NONE and stacks[stack]:
                 drawn.append(stacks[stack].pop())
     drawn.reverse()
-    p.tiles = face_down(TILE_FAMILY, [card for cards in stacks for card in cards] + drawn)
+    p.tiles = face_down(p.printed.tile_family, [card for cards in stacks for card in cards] + drawn)
 
 
 def spaces(p: Burgundy, phase: int) -> list[int]:
@@ -77,7 +77,7 @@ def spaces(p: Burgundy, phase: int) -> list[int]:
 def draw_tile(p: Burgundy, stack: int) -> int:
     """The next tile of a stack; NONE when it has run out."""
     tiles = p.tiles
-    if stack == NONE or not len(tiles) or TILE_FAMILY.backs[tiles.cards[-1]] != stack:
+    if stack == NONE or not len(tiles) or tiles.family.backs[tiles.cards[-1]] != stack:
         return NONE
     return CARDS[tiles.draw()]
 
@@ -117,6 +117,10 @@ def equip(p: Burgundy) -> None:
         realm.workers = figures["workers"] if p.solo else figures["workers"][place]
         for _ in range(figures["goods"]):
             realm.goods[GOOD_CARDS[p.goods.take(0)]] += 1
+        if p.log:
+            goods = {GOODS[good]: amount for good, amount in enumerate(realm.goods)}
+            gained = things(silver=realm.silver, workers=realm.workers, **goods)
+            p.log.write("equips", who=p.order[place], gained=gained)
     if p.solo:
         p.target = p.readings.target
     p.revealed += 1
@@ -136,24 +140,26 @@ def deal_boards(p: Burgundy) -> None:
     if len(sides) > len(p.realms):
         p.chance.shuffle(order, BOARD_DEAL, 0, 0)
         p.revealed += 1
-    asked = 0
     for number, realm in enumerate(p.realms):
         realm.dealt = sides[order[number]]
         realm.settle(realm.dealt[0], p.printed.estates[realm.dealt[0]])
-        asked |= 1 << number
+    deciders = p.deciders()
     if p.readings.choice == "in_secret" and len(start_moves(p, 0)) > 1:
+        asked = 0
+        for seat in deciders:
+            asked |= 1 << seat
         p.then(SecretStart(0, asked))
         return
-    # A team's first player decides for it.
-    for seat in reversed(p.order[: len(p.realms)]):
+    for seat in reversed(deciders):
         p.then(StartCastle(seat))
 
 
 def start_moves(p: Burgundy, seat: int) -> list[int]:
-    """Every side of the board with every cell for the first castle."""
+    """Every side of the board with every cell for the first castle; only experts choose it on boards 1 and 2."""
     moves: list[int] = []
+    experts = len(p.realms) > 1 and p.readings.team == "none" and p.readings.board == "expert"
     for side, board in enumerate(p.realm(seat).dealt):
-        for cell in p.printed.estates[board].starts():
+        for cell in p.printed.estates[board].starts(experts):
             moves.append(SETTLE.of(side, cell))
     return moves
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from burgrave.games.burgundy.any_time import make_free, naming_moves
 from burgrave.games.burgundy.cards import (
     ANOTHERS_MONASTERIES,
     DOUBLE_SHIELDS,
+    END_POINTS,
+    MINE_WORKERS,
     SET_A_DIE,
+    TO_BORROW,
     TRIBUTE_IN_WORKERS,
     UNLIMITED_STORAGE,
 )
-from burgrave.games.burgundy.components import CASTLE
+from burgrave.games.burgundy.components import CASTLE, MINE
 from burgrave.games.burgundy.moves import (
-    COPY,
-    COPY_WHOM,
+    CARRY,
+    CARRY_CELL,
+    DECLINE,
     SET,
     SET_DIE,
     SET_FACE,
@@ -22,11 +27,11 @@ from burgrave.games.burgundy.moves import (
     TRIBUTE,
     TRIBUTE_PAY,
 )
-from burgrave.games.burgundy.phrases import shield_phrase
+from burgrave.games.burgundy.phrases import cell_phrase, shield_phrase, things
 from burgrave.games.burgundy.position import SHIELD_DEAL, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import Discard
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.words import Phrase
 
 
@@ -42,7 +47,7 @@ def deal_shields(p: Burgundy) -> None:
 def shield_moves(p: Burgundy, seat: int, depot: int, moves: list[int]) -> None:
     """A shield of a depot (0 for any) on a castle without one, or in place of another."""
     realm = p.realm(seat)
-    free = free_castle(p, seat) != NONE
+    free = len(free_castles(p, seat)) > 0
     for at in range(len(p.shields)):
         shield = p.shields[at]
         if not shield or depot not in (0, at // 2 + 1):
@@ -53,26 +58,58 @@ def shield_moves(p: Burgundy, seat: int, depot: int, moves: list[int]) -> None:
             moves.append(SHIELD.of(shield - 1, old))
 
 
-def free_castle(p: Burgundy, seat: int) -> int:
-    """The first castle without a shield; NONE if there is none."""
+def free_castles(p: Burgundy, seat: int) -> list[int]:
+    """The castles without a shield."""
     realm = p.realm(seat)
+    found: list[int] = []
     for cell in range(len(realm.cells)):
         if realm.cells[cell] == CASTLE and cell not in realm.shield_at:
-            return cell
-    return NONE
+            found.append(cell)
+    return found
 
 
 def take_shield(p: Burgundy, seat: int, move: int) -> None:
-    """Put the shield up; one that is replaced leaves the game."""
+    """Put the shield up; one that is replaced leaves the game.
+
+    Which castle carries it only matters where castles can be lifted: then the owner says it.
+    """
     shield, old = SHIELD_NEW.of(move) + 1, SHIELD_OLD.of(move)
     realm = p.realm(seat)
     p.shields = [0 if other == shield else other for other in p.shields]
-    cell = drop_shield(p, seat, old) if old else free_castle(p, seat)
+    if p.log:
+        p.log.write("shield", who=seat, shield=shield_phrase(shield))
+        if old:
+            p.log.write("drops", who=seat, shield=shield_phrase(old))
+    cell = drop_shield(p, seat, old) if old else free_castles(p, seat)[0]
     realm.shields = [*realm.shields, shield]
     realm.shield_at = [*realm.shield_at, cell]
     realm.arms |= 1 << shield
-    if p.log:
-        p.log.write("shield", who=seat, shield=shield_phrase(shield))
+    if not old and p.bound and p.readings.castle_back == "own":
+        p.then(Carry(seat, shield))
+
+
+class Carry(Detail[Burgundy]):
+    """Which castle carries the new shield? Lifted, it would lose it."""
+
+    @property
+    def shield(self) -> int:
+        return self.a
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Carry", who=self.seat, shield=shield_phrase(self.shield))
+
+    def options(self, p: Burgundy) -> list[int]:
+        realm = p.realm(self.seat)
+        cells = [realm.shield_at[realm.shields.index(self.shield)], *free_castles(p, self.seat)]
+        return [CARRY.of(cell) for cell in sorted(cells)]
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        realm = p.realm(self.seat)
+        at = realm.shields.index(self.shield)
+        cell = CARRY_CELL.of(move)
+        realm.shield_at = [*realm.shield_at[:at], cell, *realm.shield_at[at + 1 :]]
+        if p.log:
+            p.log.write("carries", who=self.seat, cell=cell_phrase(p, self.seat, cell))
 
 
 def drop_shield(p: Burgundy, seat: int, shield: int) -> int:
@@ -90,7 +127,7 @@ def drop_shield(p: Burgundy, seat: int, shield: int) -> int:
 
 
 def turn_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """In the own turn: a double buys a shield; by shields one die may be set and a player may be named."""
+    """In the own turn: a double buys a shield; by a shield one die may be set."""
     duke, realm = p.dukes[seat], p.realm(seat)
     dice = duke.dice
     if duke.used == 0 and dice[0] == dice[1]:
@@ -102,10 +139,6 @@ def turn_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
             for face in range(6):
                 if face + 1 != dice[die]:
                     moves.append(SET.of(die, face))
-    if realm.armed(ANOTHERS_MONASTERIES) and realm.copied == NONE:
-        for other in range(p.seats):
-            if other != seat:
-                moves.append(COPY.of(other))
 
 
 def turn_move(p: Burgundy, seat: int, move: int) -> None:
@@ -114,23 +147,23 @@ def turn_move(p: Burgundy, seat: int, move: int) -> None:
     if move in SHIELD:
         duke.used = 3
         take_shield(p, seat, move)
-    elif move in SET:
+    else:
+        die, face = SET_DIE.of(move), SET_FACE.of(move) + 1
+        if p.log:
+            p.log.write("sets", who=seat, face=duke.dice[die], to=face)
         duke.set = True
         duke.dice = duke.dice[:]
-        duke.dice[SET_DIE.of(move)] = SET_FACE.of(move) + 1
-        if p.log:
-            p.log.write("sets", who=seat, face=SET_FACE.of(move) + 1)
-    else:
-        p.realm(seat).copied = COPY_WHOM.of(move)
-        if p.log:
-            p.log.write("copies", who=seat, whom=COPY_WHOM.of(move))
+        duke.dice[die] = face
 
 
 class Tributes(Step[Burgundy]):
-    """In turn order everybody pays for every shield or gives it up; one that helps to pay comes last."""
+    """In turn order everybody pays for every shield or gives it up; one that helps to pay comes last.
+
+    For a team whoever of it comes first decides.
+    """
 
     def run(self, p: Burgundy) -> None:
-        for seat in reversed(p.order):
+        for seat in reversed(p.deciders()):
             shields = p.realm(seat).shields
             for helps in (1, 0):
                 for shield in reversed(shields):
@@ -161,14 +194,63 @@ class Tribute(Question[Burgundy]):
     def answer(self, p: Burgundy, move: int) -> None:
         realm = p.realm(self.seat)
         pay = TRIBUTE_PAY.of(move)
+        if pay == 2:
+            if p.log:
+                p.log.write("drops", who=self.seat, shield=shield_phrase(self.shield))
+            drop_shield(p, self.seat, self.shield)
+            return
         if pay == 0:
             realm.silver -= p.printed.tribute
-        elif pay == 1:
-            realm.workers -= p.printed.tribute
+            paid = things(silver=p.printed.tribute)
         else:
-            drop_shield(p, self.seat, self.shield)
+            realm.workers -= p.printed.tribute
+            paid = things(workers=p.printed.tribute)
         if p.log:
-            p.log.write("drops" if pay == 2 else "pays", who=self.seat, shield=shield_phrase(self.shield))
+            p.log.write("pays", who=self.seat, shield=shield_phrase(self.shield), paid=paid)
+
+
+class NamePlayer(Question[Burgundy]):
+    """Before monasteries bring something at the end of a phase or of the game: whose work here as well, by a shield?
+
+    At the end of a phase one may still wait.
+    """
+
+    @property
+    def last(self) -> bool:
+        """Is it the last moment, before the final scoring?"""
+        return self.a == 1
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [] if self.last else [DECLINE]
+        naming_moves(p, self.seat, moves)
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move != DECLINE:
+            make_free(p, self.seat, move)
+
+
+class Naming(Step[Burgundy]):
+    """Everybody with the shield who has not named a player yet is asked, if one would help now."""
+
+    @property
+    def hook(self) -> int:
+        """The monasteries that bring something now, as bits."""
+        return END_POINTS if self.last else MINE_WORKERS
+
+    @property
+    def last(self) -> bool:
+        return self.a == 1
+
+    def run(self, p: Burgundy) -> None:
+        for seat in reversed(p.deciders()):
+            realm = p.realm(seat)
+            if realm.copied != NONE or not realm.armed(ANOTHERS_MONASTERIES):
+                continue
+            if not self.last and not realm.count(MINE):
+                continue
+            if any(other.monasteries & TO_BORROW & self.hook for other in p.realms if other is not realm):
+                p.then(NamePlayer(seat, self.a))
 
 
 def shield_points(p: Burgundy, seat: int) -> int:

@@ -6,9 +6,10 @@ from burgrave.games.burgundy.cards import ALL_OF_A_COLOUR, SECOND_DEPOT
 from burgrave.games.burgundy.components import GOODS
 from burgrave.games.burgundy.moves import LOAD, LOAD_BOTH, LOAD_DEPOT, LOAD_GOOD, STOW, STOW_GOODS
 from burgrave.games.burgundy.notation import goods_in, neighbour
-from burgrave.games.burgundy.phrases import good_phrase
+from burgrave.games.burgundy.phrases import things
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import Realm
+from burgrave.games.burgundy.wording import stowing
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
@@ -131,20 +132,23 @@ class Stow(Detail[Burgundy]):
         realm = p.realm(self.seat)
         bits = STOW_GOODS.of(move)
         depot = self.depot
-        taken = 0
+        before = realm.goods[:]
         p.wares = p.wares[:]
         for good in goods_in(bits):
             for other in range(1, 7):
                 if self.has(other, depot) or good == self.everywhere:
                     at = (other - 1) * 6 + good
                     realm.goods[good] += p.wares[at]
-                    taken += p.wares[at]
                     p.wares[at] = 0
-        if p.log and taken:
-            p.log.write("loads", who=self.seat, n=taken, goods=[good_phrase(good) for good in goods_in(bits)])
+        if p.log and realm.goods != before:
+            taken = {GOODS[good]: realm.goods[good] - before[good] for good in goods_in(bits)}
+            p.log.write("loads", who=self.seat, gained=things(**taken))
 
     def prompt(self, p: Burgundy) -> Phrase:
         return Phrase("ask.Stow", who=self.seat)
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        return stowing(STOW_GOODS.of(move), self.offered(p))
 
 
 class Sail(Step[Burgundy]):
@@ -155,7 +159,8 @@ class Sail(Step[Burgundy]):
 
     def run(self, p: Burgundy) -> None:
         duke = p.dukes[self.seat]
-        if duke.space < p.printed.spaces - 1:
+        sails = duke.space < p.printed.spaces - 1
+        if sails:
             duke.space += 1
         top = 0
         for other in range(p.seats):
@@ -163,4 +168,4 @@ class Sail(Step[Burgundy]):
                 top = p.dukes[other].height + 1
         duke.height = top
         if p.log:
-            p.log.write("sails", who=self.seat, space=duke.space + 1)
+            p.log.write("sails" if sails else "climbs", who=self.seat, space=duke.space + 1)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy import tiles
-from burgrave.games.burgundy.components import BLACK, GOODS
+from burgrave.games.burgundy.cards import COUNTED_TILES
+from burgrave.games.burgundy.components import BLACK, CRANE_EFFECTS, GOODS, monastery_tile
+from burgrave.games.burgundy.gains import Gains
+from burgrave.games.burgundy.monasteries import points_of
 from burgrave.games.burgundy.moves import (
+    CRANE_AS,
+    CRANE_BUILDING,
     DECLINE,
     FIRST,
     FIRST_PART,
@@ -15,12 +20,15 @@ from burgrave.games.burgundy.moves import (
     TRADE,
     TRADE_TILE,
 )
-from burgrave.games.burgundy.phrases import tile_phrase
-from burgrave.games.burgundy.placing import score_region
-from burgrave.games.burgundy.position import SLOTS, Burgundy
+from burgrave.games.burgundy.notation import PARTS, PHASE_POINTS
+from burgrave.games.burgundy.phrases import good_phrase, things, tile_phrase
+from burgrave.games.burgundy.placing import score_phase, score_region, score_size
+from burgrave.games.burgundy.position import BY_MONASTERIES, SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.games.burgundy.storage import acquire, in_black
+from burgrave.games.burgundy.storage import acquire, distinct
+from burgrave.games.burgundy.wording import gaining, parting
 from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.words import Phrase
 
 
 class Sweep(Step[Burgundy]):
@@ -43,18 +51,24 @@ class ClearGoods(Step[Burgundy]):
     """When a ship has loaded, all goods left on the depots leave the game; then goods may buy a black tile."""
 
     def run(self, p: Burgundy) -> None:
+        if p.log and any(p.wares):
+            p.log.write("clears", gone=things(goods=sum(p.wares)))
         p.wares = [0] * 36
         p.then(GoodsTrade(self.seat))
 
 
 class GoodsTrade(Detail[Burgundy]):
-    """Five goods of any colours for a tile of the black depot, stored face down: it fills any cell, and no more."""
+    """Five goods of any colours for a tile of the black depot, stored face down: it fills any cell, and no more.
+
+    An inn lies beside the black depot, not in it.
+    """
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         if sum(p.realm(self.seat).goods) >= p.printed.goods_a_tile:
-            for kind in in_black(p):
-                moves.append(TRADE.of(kind))
+            for kind in distinct(p.black):
+                if kind != NONE:
+                    moves.append(TRADE.of(kind))
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
@@ -84,7 +98,10 @@ class GiveGood(Detail[Burgundy]):
         return [GIVE.of(good) for good in range(len(GOODS)) if goods[good]]
 
     def answer(self, p: Burgundy, move: int) -> None:
-        p.realm(self.seat).goods[GIVE_GOOD.of(move)] -= 1
+        good = GIVE_GOOD.of(move)
+        p.realm(self.seat).goods[good] -= 1
+        if p.log:
+            p.log.write("gives", who=self.seat, good=good_phrase(good))
         if self.left > 1:
             p.then(GiveGood(self.seat, self.left - 1))
 
@@ -98,11 +115,12 @@ class PlacementOrder(Detail[Burgundy]):
 
     @property
     def parts(self) -> int:
-        """A bit each for the region's points, the colour's tile and the tile's effect."""
+        """A bit each for the region's points, the colour's tile and the tile's effect; by an option one more for the
+        phase's points, which are a gain of their own then."""
         return self.b
 
     def options(self, p: Burgundy) -> list[int]:
-        return [FIRST.of(part) for part in range(3) if self.parts >> part & 1]
+        return [FIRST.of(part) for part in range(len(PARTS)) if self.parts >> part & 1]
 
     def answer(self, p: Burgundy, move: int) -> None:
         part = FIRST_PART.of(move)
@@ -110,7 +128,13 @@ class PlacementOrder(Detail[Burgundy]):
         if left:
             p.then(PlacementOrder(self.seat, self.cell, left))
         if part == 0:
-            score_region(p, self.seat, self.cell)
+            if p.readings.solo_gains == "one":
+                score_region(p, self.seat, self.cell)
+            else:
+                score_size(p, self.seat, self.cell)
+            p.then(Target(self.seat))
+        elif part == PHASE_POINTS:
+            score_phase(p, self.seat)
             p.then(Target(self.seat))
         elif part == 1:
             realm = p.realm(self.seat)
@@ -118,6 +142,60 @@ class PlacementOrder(Detail[Burgundy]):
             p.then(tiles.LayTile(self.seat, 0, 1))
         else:
             tiles.effect(p, self.seat, p.realm(self.seat).cells[self.cell], self.cell)
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        return parting(p, seat, PARTS[FIRST_PART.of(move)], self.cell)
+
+
+class CraneCounts(Detail[Burgundy]):
+    """A monastery that counts buildings was placed: does the crane count as one of them? It can only once."""
+
+    @property
+    def monastery(self) -> int:
+        """Its number."""
+        return self.a
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.CraneCounts", who=self.seat, tile=tile_phrase(monastery_tile(self.monastery)))
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        for kind in COUNTED_TILES[self.monastery]:
+            if kind in CRANE_EFFECTS:
+                moves.append(CRANE_AS.of(CRANE_EFFECTS.index(kind)))
+        return moves
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        cranes = self.counting(move)
+        p.realm(self.seat).cranes += cranes
+        if p.log and cranes:
+            building = CRANE_EFFECTS[CRANE_BUILDING.of(move)]
+            p.log.write("counts_crane", who=self.seat, building=tile_phrase(building))
+        score_monastery(p, self.seat, self.monastery, cranes)
+
+    def counting(self, move: int) -> int:
+        """How many cranes an answer lets count."""
+        return 0 if move == DECLINE else 1
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        points = monastery_gain(p, seat, self.monastery, self.counting(move))
+        key = "move.decline_CraneCounts" if move == DECLINE else "move.crane_counts"
+        return gaining(Phrase(key), Gains(points=points))
+
+
+def monastery_gain(p: Burgundy, seat: int, number: int, cranes: int) -> int:
+    """What a monastery counts now, and so many cranes."""
+    return points_of(p, p.realm(seat), number) + cranes * p.printed.amounts[number]
+
+
+def score_monastery(p: Burgundy, seat: int, number: int, cranes: int) -> None:
+    """Alone a monastery scores as soon as it is placed, with the cranes that count for it."""
+    points = monastery_gain(p, seat, number, cranes)
+    if points:
+        p.score(seat, BY_MONASTERIES, points)
+        if p.log:
+            p.log.write("monasteries", who=seat, n=points, gained=things(points=points))
+        p.then(Target(seat))
 
 
 class Target(Step[Burgundy]):
@@ -148,5 +226,7 @@ class BuyPoints(Detail[Burgundy]):
         points = POINTS_BOUGHT.of(move)
         p.realm(self.seat).silver -= points
         p.dukes[self.seat].points += points
+        if p.log:
+            p.log.write("buys_points", who=self.seat, gained=things(points=points), paid=things(silver=points))
         if p.dukes[self.seat].points >= p.target:
             p.then(Target(self.seat))

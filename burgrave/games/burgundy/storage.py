@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.cards import HIRE_WORKERS, PURCHASE_ANYWHERE
 from burgrave.games.burgundy.components import BLACK, INN
-from burgrave.games.burgundy.monasteries import most_of
-from burgrave.games.burgundy.moves import (
-    BUY,
-    BUY_PAY,
-    BUY_PLACE,
-    BUY_TILE,
-    DISCARD,
-    DISCARD_STORE,
-    DISCARD_TILE,
-    HIRE,
-    STORE,
-    STORE_WHERE,
-)
-from burgrave.games.burgundy.phrases import place_phrase, tile_phrase
+from burgrave.games.burgundy.moves import DISCARD, DISCARD_STORE, DISCARD_TILE, STORE, STORE_WHERE
+from burgrave.games.burgundy.phrases import tile_phrase
 from burgrave.games.burgundy.position import SLOTS, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.agenda import Detail
@@ -87,8 +74,9 @@ class Discard(Detail[Burgundy]):
         moves: list[int] = []
         for kind in distinct(p.realm(self.seat).storage):
             moves.append(DISCARD.of(0, kind))
-        for kind in distinct(p.dukes[self.seat].private):
-            moves.append(DISCARD.of(1, kind))
+        if self.tile != NONE:
+            for kind in distinct(p.dukes[self.seat].private):
+                moves.append(DISCARD.of(1, kind))
         return moves
 
     def answer(self, p: Burgundy, move: int) -> None:
@@ -102,7 +90,9 @@ class Discard(Detail[Burgundy]):
             p.log.write("discards", who=self.seat, tile=tile_phrase(kind))
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Discard", who=self.seat)
+        if self.tile == NONE:
+            return Phrase("ask.DiscardSpare", who=self.seat)
+        return Phrase("ask.Discard", who=self.seat, tile=tile_phrase(self.tile))
 
 
 def distinct(kinds: list[int]) -> list[int]:
@@ -134,60 +124,3 @@ def in_black(p: Burgundy) -> list[int]:
     if p.inns:
         found.append(INN)
     return found
-
-
-# ---------------------------------------------------------------------- at any time in the own turn
-
-
-def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
-    """One purchase a turn (black depot; with a monastery any depot, also for workers); hiring with another one."""
-    if p.turn != seat:
-        return
-    realm = p.realm(seat)
-    if realm.silver and p.works(seat, HIRE_WORKERS):
-        moves.append(HIRE)
-    if p.dukes[seat].bought:
-        return
-    price = p.printed.price
-    pays: list[int] = []
-    if realm.silver >= price:
-        pays.append(0)
-    anywhere = p.works(seat, PURCHASE_ANYWHERE)
-    if anywhere:
-        if realm.workers >= price:
-            pays.append(1)
-        if p.readings.mixed_payment and realm.silver and realm.workers:
-            pays.append(2)
-    for pay in pays:
-        for kind in in_black(p):
-            moves.append(BUY.of(0, kind, pay))
-        if anywhere:
-            for depot in range(1, 7):
-                for kind in in_depot(p, depot):
-                    moves.append(BUY.of(depot, kind, pay))
-
-
-def is_free(move: int) -> bool:
-    """Is it one of the moves that can be made at any time?"""
-    return move == HIRE or move in BUY
-
-
-def make_free(p: Burgundy, seat: int, move: int) -> None:
-    """Carry out a purchase or a hiring."""
-    realm = p.realm(seat)
-    if move == HIRE:
-        realm.silver -= 1
-        hired = most_of(p, seat, HIRE_WORKERS)
-        p.gain_workers(seat, hired)
-        if p.log:
-            p.log.write("hires", who=seat, n=hired)
-        return
-    place, kind, pay = BUY_PLACE.of(move), BUY_TILE.of(move), BUY_PAY.of(move)
-    price = p.printed.price
-    workers = 0 if pay == 0 else price if pay == 1 else 1
-    realm.workers -= workers
-    realm.silver -= price - workers
-    p.dukes[seat].bought = True
-    if p.log:
-        p.log.write("buys", who=seat, tile=tile_phrase(kind), place=place_phrase(place))
-    acquire(p, seat, place, kind)

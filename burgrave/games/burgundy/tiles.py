@@ -6,16 +6,20 @@ chapters set off each other. So they import each other as modules, which works w
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.burgundy import buildings, solo
 from burgrave.games.burgundy.actions import action_moves, take, take_workers, trade
-from burgrave.games.burgundy.animals import Geese, graze, herd
+from burgrave.games.burgundy.animals import Geese, graze
+from burgrave.games.burgundy.any_time import free_moves, is_free, make_free, naming_moves
 from burgrave.games.burgundy.border_posts import join_posts
-from burgrave.games.burgundy.cards import CASTLES_BRING_SHIELDS, COUNTS_CRANES, END_POINTS
+from burgrave.games.burgundy.cards import BLACK_TILE, CASTLES_BRING_SHIELDS, COUNTS_CRANES, DEPOT_TILE, END_POINTS
 from burgrave.games.burgundy.components import CASTLE, COLOUR, CRANE, GEESE, GOOSE, MINE, NUMBER, SHIP
-from burgrave.games.burgundy.dice import EXTRA
+from burgrave.games.burgundy.dice import EXTRA, shield_on
 from burgrave.games.burgundy.estates import PASTURES, TOWNS
-from burgrave.games.burgundy.monasteries import points_of
+from burgrave.games.burgundy.gains import grazes_with_others
 from burgrave.games.burgundy.moves import (
+    COPY,
     DECLINE,
     LAY,
     LAY_CELL,
@@ -30,7 +34,8 @@ from burgrave.games.burgundy.moves import (
     SHIELD,
     TAKE,
 )
-from burgrave.games.burgundy.phrases import tile_phrase
+from burgrave.games.burgundy.notation import PHASE_POINTS
+from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,
@@ -40,11 +45,12 @@ from burgrave.games.burgundy.placing import (
     reward_colour,
     score_region,
 )
-from burgrave.games.burgundy.position import BY_MONASTERIES, Burgundy
+from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship
-from burgrave.games.burgundy.storage import free_moves, in_black, in_depot, is_free, leave_depot, make_free
+from burgrave.games.burgundy.storage import in_black, in_depot, leave_depot
 from burgrave.kernel.agenda import Detail, Question, Step
+from burgrave.kernel.words import Phrase
 
 # ---------------------------------------------------------------------- the four actions
 
@@ -66,11 +72,10 @@ def act(p: Burgundy, seat: int, move: int) -> None:
 
 def sell(p: Burgundy, seat: int, good: int) -> None:
     """Sell all goods of a colour, then carry out what they bring on the trade route."""
-    bonuses = trade(p, seat, good)
+    for bonus in reversed(trade(p, seat, good)):
+        p.then(Bonus(seat, bonus))
     if p.solo:
         p.then(solo.Target(seat))
-    for bonus in reversed(bonuses):
-        p.then(Bonus(seat, bonus))
 
 
 class Bonus(Step[Burgundy]):
@@ -98,7 +103,9 @@ def place_tile(p: Burgundy, seat: int, kind: int, cell: int) -> None:
     put_down(p, seat, kind, cell)
     realm = p.realm(seat)
     if p.solo:
-        parts = 1 if completes(realm, cell) else 0
+        parts = 0
+        if completes(realm, cell):
+            parts = 1 if p.readings.solo_gains == "one" else 1 | 1 << PHASE_POINTS
         if completes_colour(realm, cell):
             parts |= 2
         if has_effect(kind) and kind != MINE and (not NUMBER[kind] or END_POINTS >> NUMBER[kind] & 1):
@@ -126,7 +133,7 @@ def effect(p: Burgundy, seat: int, kind: int, cell: int) -> None:
             p.then(Ship(seat), Sail(seat))
     elif kind == GEESE:
         p.then(*([solo.Target(seat)] if p.solo else []))
-        if any(herd(p, seat, cell, species)[1] for species in range(GOOSE)):
+        if grazes_with_others(p, seat, cell):
             p.then(Geese(seat, cell))
         else:
             graze(p, seat, cell, GOOSE)
@@ -137,14 +144,11 @@ def effect(p: Burgundy, seat: int, kind: int, cell: int) -> None:
     elif COLOUR[kind] == TOWNS:
         buildings.use_building(p, seat, kind)
     elif p.solo and NUMBER[kind]:
-        points = points_of(p, p.realm(seat), NUMBER[kind])
-        if COUNTS_CRANES >> NUMBER[kind] & 1:
-            points += p.printed.amounts[NUMBER[kind]] * p.realm(seat).count(CRANE)
-        p.score(seat, BY_MONASTERIES, points)
-        if points:
-            if p.log:
-                p.log.write("monasteries", who=seat, n=points)
-            p.then(solo.Target(seat))
+        realm, number = p.realm(seat), NUMBER[kind]
+        if COUNTS_CRANES >> number & 1 and realm.count(CRANE) > realm.cranes:
+            p.then(solo.CraneCounts(seat, number))
+        else:
+            solo.score_monastery(p, seat, number, 0)
 
 
 class CastleAction(Detail[Burgundy]):
@@ -196,18 +200,91 @@ class LayTile(Question[Burgundy]):
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
-        for place in range(1, 7) if self.numbered else range(1):
-            for kind in in_depot(p, place) if place else in_black(p):
-                for cell in open_cells(p, self.seat, kind, 0):
-                    moves.append(LAY.of(place, kind, cell))
-        return moves
+        if not self.within:
+            naming_moves(p, self.seat, moves)
+        return moves + lay_moves(p, self.seat, self.numbered)
 
     def answer(self, p: Burgundy, move: int) -> None:
-        if move == DECLINE:
-            return
-        place, kind, cell = LAY_PLACE.of(move), LAY_TILE.of(move), LAY_CELL.of(move)
-        leave_depot(p, place, kind)
-        place_tile(p, self.seat, kind, cell)
+        if move in COPY:
+            p.then(LayTile(self.seat, self.a, self.b))
+            make_free(p, self.seat, move)
+        elif move != DECLINE:
+            lay(p, self.seat, move)
 
     def opens(self) -> bool:
         return not self.within
+
+
+def lay_moves(p: Burgundy, seat: int, numbered: bool) -> list[int]:
+    """Every tile of the numbered depots, or of the black one, on every cell where it may lie."""
+    moves: list[int] = []
+    for place in range(1, 7) if numbered else range(1):
+        for kind in in_depot(p, place) if place else in_black(p):
+            for cell in open_cells(p, seat, kind, 0):
+                moves.append(LAY.of(place, kind, cell))
+    return moves
+
+
+def lay(p: Burgundy, seat: int, move: int) -> None:
+    """The tile leaves its depot for the estate."""
+    place, kind, cell = LAY_PLACE.of(move), LAY_TILE.of(move), LAY_CELL.of(move)
+    leave_depot(p, place, kind)
+    place_tile(p, seat, kind, cell)
+
+
+# ---------------------------------------------------------------------- tiles by shields, at the end of a phase
+
+OF_DEPOTS: Final = 1
+OF_BLACK: Final = 2
+"""Which of the two shields have brought their tile, as bits."""
+
+
+class ShieldTiles(Step[Burgundy]):
+    """At the end of a phase one shield brings a tile of the numbered depots, another one a black tile, once each.
+
+    Only a shield that is there when its time comes does; who has both chooses which of them comes first.
+    """
+
+    @property
+    def brought(self) -> int:
+        return self.a
+
+    def run(self, p: Burgundy) -> None:
+        seat, brought = self.seat, self.brought
+        realm = p.realm(seat)
+        depots = realm.armed(DEPOT_TILE) and not brought & OF_DEPOTS
+        black = realm.armed(BLACK_TILE) and not brought & OF_BLACK
+        if depots and black and lay_moves(p, seat, True) and lay_moves(p, seat, False):
+            p.then(EitherTile(seat, brought))
+        elif black and not (depots and lay_moves(p, seat, True)):
+            p.then(LayTile(seat, 0), ShieldTiles(seat, brought | OF_BLACK))
+        elif depots:
+            p.then(LayTile(seat, 1), ShieldTiles(seat, brought | OF_DEPOTS))
+
+
+class EitherTile(Question[Burgundy]):
+    """Both shields can bring a tile: lay one of either, or go without that of the numbered depots."""
+
+    @property
+    def brought(self) -> int:
+        return self.a
+
+    def options(self, p: Burgundy) -> list[int]:
+        moves = [DECLINE]
+        naming_moves(p, self.seat, moves)
+        return moves + lay_moves(p, self.seat, True) + lay_moves(p, self.seat, False)
+
+    def answer(self, p: Burgundy, move: int) -> None:
+        if move in COPY:
+            p.then(ShieldTiles(self.seat, self.brought))
+            make_free(p, self.seat, move)
+        elif move == DECLINE:
+            p.then(ShieldTiles(self.seat, self.brought | OF_DEPOTS))
+        else:
+            p.then(ShieldTiles(self.seat, self.brought | (OF_DEPOTS if LAY_PLACE.of(move) else OF_BLACK)))
+            lay(p, self.seat, move)
+
+    def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
+        if move == DECLINE:
+            return Phrase("move.decline_EitherTile", shield=shield_phrase(shield_on(p, seat, DEPOT_TILE)))
+        return super().describe(p, seat, move)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from burgrave.games.burgundy.actions import action_moves, adjust_moves
+from burgrave.games.burgundy.actions import action_moves, adjust, adjust_moves
+from burgrave.games.burgundy.any_time import free_moves, is_free, make_free
 from burgrave.games.burgundy.castle_bound import ransom, ransom_moves
-from burgrave.games.burgundy.dice import SHIFT, turned
 from burgrave.games.burgundy.moves import (
     ADJUST,
     ADJUST_DIE,
-    ADJUST_SHIFT,
-    COPY,
     END,
     LIFT,
     PLACE,
@@ -26,7 +24,6 @@ from burgrave.games.burgundy.moves import (
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.shields import turn_move, turn_moves
-from burgrave.games.burgundy.storage import free_moves, is_free, make_free
 from burgrave.games.burgundy.tiles import act
 from burgrave.kernel.agenda import Question, Step
 
@@ -78,12 +75,10 @@ class Turn(Question[Burgundy]):
             make_free(p, seat, move)
         elif move in ADJUST:
             die = ADJUST_DIE.of(move)
-            p.realm(seat).workers -= 1
+            face = duke.dice[die]
             duke.dice = duke.dice[:]
-            duke.dice[die] = turned(duke.dice[die], SHIFT[ADJUST_SHIFT.of(move)])
-            if p.log:
-                p.log.write("adjusts", who=seat, face=duke.dice[die])
-        elif move in SHIELD or move in SET or move in COPY:
+            duke.dice[die] = adjust(p, seat, face, move)
+        elif move in SHIELD or move in SET:
             turn_move(p, seat, move)
         elif move == RECLAIM or move in LIFT:
             ransom(p, seat, move)

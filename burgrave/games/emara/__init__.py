@@ -5,6 +5,7 @@ from pathlib import Path
 from burgrave.games.emara.campaign import EmaraCampaign
 from burgrave.games.emara.components import SHEET, EmaraComponents
 from burgrave.games.emara.drawing import cover, draw, standalone, symbols
+from burgrave.games.emara.drawing.component import component
 from burgrave.games.emara.evaluate.features import EmaraFeatures
 from burgrave.games.emara.flow import Begin
 from burgrave.games.emara.moves import BOOK
@@ -16,7 +17,7 @@ from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="emara",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     rules=Rules(
         seats=range(1, 5),
@@ -30,7 +31,7 @@ TITLE = Title(
         most_decisions=2500,
         campaign=EmaraCampaign(),
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
     judgement=EmaraFeatures(),
     minutes=75,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},

@@ -11,6 +11,8 @@ from burgrave.kernel.piles import Family
 YIELDS: Final = {"forest": "wood", "field": "grain", "quarry": "stone", "weaving_mill": "cloth"}
 """The countryside with what it yields: a location there and its resource have the same number."""
 RESOURCES: Final = tuple(YIELDS.values())
+ANY_KIND: Final = (*RESOURCES, "any")
+"""What counts as a resource in a price: of a kind, or of any."""
 COIN: Final = len(RESOURCES)
 """In a list of payments: a gold coin, which may stand for any resource."""
 COUNTRYSIDE: Final = tuple(YIELDS)
@@ -18,15 +20,11 @@ TOWN: Final = ("castle", "cathedral", "construction_site", "market")
 LOCATIONS: Final = (*COUNTRYSIDE, *TOWN)
 FIRST_TOWN: Final = len(COUNTRYSIDE)
 
-CRAFTSMEN: Final = 4
 SLOTS: Final = 3
 """The slots of a board; the first moves a councilor by one step, the third by three."""
 SPACES: Final = 8
 """Spaces for advisors, two in every town location."""
 NOBLES_A_RANK: Final = 4
-
-TRACK: Final = 105
-"""The spaces of the score track, from 0 on."""
 
 FEW: Final = range(10)
 MANY: Final = range(100)
@@ -44,19 +42,22 @@ THINGS: Final = {
 OFFER: Final = {"pay": THINGS, "gain": THINGS}
 NUMBERS: Final = {str(place): FEW for place in range(1, 7)}
 """The numbers of a marker's side: as many as there are, clockwise from the black one."""
+SCALE: Final = range(200)
+"""Where a marker may stand on the score track, however long it is printed."""
 
 SHEET: Final = Sheet(
     Path(__file__).with_name("components.toml"),
     {
         "hut": {"cost": PRICE},
+        "countryside": {"huts": range(1, 4), "resource": FEW, "craftsman": FEW, "bread": FEW},
         "craftsman": {"cp": MANY},
-        "card": {"gain": THINGS, "offers": [OFFER], "discount": FEW},
+        "card": {"gain": THINGS, "offers": [OFFER], "steps": range(1, 4), "discount": FEW},
         "advisor": {"cost": PRICE, "cp": MANY, "gain": THINGS, "offers": [OFFER]},
         "rank": {"cost": {"coin": FEW, "ring": FEW}},
         "noble": {"cp": MANY},
         "favor": {"location": TOWN, "reward": THINGS},
         "event": {
-            "building_start": range(TRACK),
+            "building_start": SCALE,
             "start_countryside": COUNTRYSIDE,
             "start_town": TOWN,
             "gain": THINGS,
@@ -64,8 +65,23 @@ SHEET: Final = Sheet(
             "change": range(-9, 10),
             "discount": FEW,
         },
-        "marker": {"few": NUMBERS, "four": NUMBERS, "printed": FEW},
-        "town": {"bp": MANY, "cp": [MANY], "coin": FEW, "book": FEW, "offers": [OFFER]},
+        "marker": {
+            "few": NUMBERS,
+            "four": NUMBERS,
+            "printed": FEW,
+            "sides": [("few", "four")],
+            "start": [range(1, 7)],
+        },
+        "town": {
+            "bp": MANY,
+            "cp": [MANY],
+            "coin": FEW,
+            "ring": FEW,
+            "book": FEW,
+            "draw": range(1, 7),
+            "most": range(1, 4),
+            "offers": [OFFER],
+        },
         "final": {
             "ring": FEW,
             "coin": FEW,
@@ -73,6 +89,16 @@ SHEET: Final = Sheet(
             "book": FEW,
             "bread": FEW,
             "resources_a_point": range(1, 10),
+        },
+        "setup": {"building_start": SCALE, "last": SCALE},
+        "solo": {
+            "rounds": [range(1, 7)],
+            "stone": FEW,
+            "bread": FEW,
+            "first": SCALE,
+            "after_win": range(-99, 1),
+            "after_loss": MANY,
+            "least": SCALE,
         },
     },
 )
@@ -86,8 +112,10 @@ ADVISORS: Final = tuple(SHEET.figures["advisor"])
 RANKS: Final = tuple(SHEET.figures["rank"])
 EVENTS: Final = tuple(SHEET.figures["event"])
 FAVORS: Final = tuple(SHEET.figures["favor"])
-NOBLES: Final = tuple(SHEET.figures["noble"])
 MARKERS: Final = tuple(SHEET.figures["marker"])
+CRAFTSMEN: Final = len(SHEET.figures["craftsman"])
+TRACK: Final = int(SHEET.figures["setup"]["track"]["last"]) + 1
+"""The spaces of the score track, from 0 on."""
 
 WOOD: Final = RESOURCES.index("wood")
 GRAIN: Final = RESOURCES.index("grain")
@@ -233,6 +261,10 @@ def packed(stock: list[int]) -> int:
     return stock[0] | stock[1] << 4 | stock[2] << 8 | stock[3] << 12
 
 
+ONE_STONE: Final = Bundle({"stone": 1})
+"""What a delivery of stone takes."""
+
+
 class Advisor:
     """A card: its price, its points, and what it gives at once, each time, or in exchange."""
 
@@ -286,7 +318,14 @@ class EmaraComponents(Components):
     def __init__(self, figures: Figures, overlay: dict[str, Any]) -> None:
         super().__init__(figures, overlay)
         town, final, solo = figures["town"], figures["final"]["points"], figures["solo"]
+        countryside = figures["countryside"]
         self.huts = [Bundle(figures["hut"][id]["cost"]) for id in HUTS]
+        self.huts_of = [HUTS_OF[place][: countryside[COUNTRYSIDE[place]]["huts"]] for place in range(FIRST_TOWN)]
+        """The huts of every countryside location, as many as there are."""
+        self.yielded: int = countryside["work"]["resource"]
+        """Resources that a location yields, and each craftsman there who does not bake; breads by one who does."""
+        self.added: int = countryside["work"]["craftsman"]
+        self.baked: int = countryside["work"]["bread"]
         self.craftsmen: list[int] = [figures["craftsman"][str(place)]["cp"] for place in range(1, CRAFTSMEN + 1)]
         """Points of the craftsmen's spaces, from the left."""
         self.cards = [Bundle(figures["card"][id].get("gain", {})) for id in CARDS]
@@ -328,7 +367,7 @@ class EmaraComponents(Components):
         self.woods = [Offer(offer) for offer in town["wood"]["offers"]]
         self.donation_books: int = town["cathedral"]["book"]
         self.donation = Bundle({"book": self.donation_books})
-        self.gift = Bundle({"ring": 1})
+        self.gift = Bundle({"ring": town["castle"]["ring"]})
         """What every donation and every gift earns."""
         self.draw: int = town["cathedral"]["draw"]
         self.final_ring: int = final["ring"]
@@ -338,11 +377,20 @@ class EmaraComponents(Components):
         self.final_bread: int = final["bread"]
         self.resources_a_point: int = final["resources_a_point"]
         self.victoria_rounds: list[int] = solo["victoria"]["rounds"]
+        self.victoria_stone: int = solo["victoria"]["stone"]
+        self.victoria_bread: int = solo["victoria"]["bread"]
+        """What she delivers each time."""
+        self.last: int = figures["setup"]["track"]["last"]
+        """The end of the score track."""
         campaign = solo["campaign"]
         self.campaign_first: int = campaign["first"]
         self.after_win: int = campaign["after_win"]
         self.after_loss: int = campaign["after_loss"]
         self.campaign_least: int = campaign["least"]
+
+    def work_yield(self, craftsmen: int) -> int:
+        """What a countryside location gives, with so many craftsmen who do not bake."""
+        return self.yielded + craftsmen * self.added
 
 
 printed: Final = printed_in_views(SHEET, EmaraComponents)

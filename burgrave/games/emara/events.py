@@ -1,14 +1,21 @@
-"""Events: a gift to everybody when the round starts, a change of rules for the round, an offer when it ends."""
+"""Events: a gift to everybody when the round starts, a change of rules for the round, an offer when it ends.
+
+What an event changes for its round is done where it matters: building points more or less in `Emara.gain_bp` (an early
+winter, a long summer), one more sale in `market.py` (merchants from afar), cheaper advisors in `prices.py` (good labour
+conditions), and what comes on top of donations, gifts and ranks in `moments.py` (a pious donation, a gift from the
+people, respected at court).
+"""
 
 from __future__ import annotations
 
 from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS, NONE
 from burgrave.games.emara.components import END, START
 from burgrave.games.emara.moves import ACCEPT, ACCEPT_OFFER, DECLINE, USE
-from burgrave.games.emara.payment import Payment, affordable
-from burgrave.games.emara.phrases import bundle_phrases, event_phrase
+from burgrave.games.emara.payment import pay
+from burgrave.games.emara.phrases import beside_resources, bundle_phrases, event_phrase
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import swap_moves, trade_in, use
+from burgrave.games.emara.prices import affordable, due_in
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
@@ -68,10 +75,8 @@ class EventOffer(Question[Emara]):
                 p.log.write("declines", who=seat)
             return
         place = ACCEPT_OFFER.of(move)
-        pay = p.event().offers[place].pay
         p.then(Accepted(seat, place))
-        if pay.need:
-            p.then(Payment(seat, pay.caps, pay.need))
+        pay(p, seat, due_in(p.event().offers[place].pay))
 
     def prompt(self, p: Emara) -> Phrase:
         return Phrase("ask.EventOffer", who=self.seat, event=event_phrase(p.events.cards[len(p.events) - 1]))
@@ -89,5 +94,8 @@ class Accepted(Step[Emara]):
         offer = p.event().offers[self.place]
         bp = trade_in(p, self.seat, offer, CP_EVENTS, BP_EVENTS)
         if p.log:
-            pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain, bp)
-            p.log.write("accepts", who=self.seat, pay=pay, gain=gain)
+            gain, paid = bundle_phrases(offer.gain, bp), beside_resources(offer.pay)
+            if paid:
+                p.log.write("accepts", who=self.seat, pay=paid, gain=gain)
+            else:
+                p.log.write("accepts_paid", who=self.seat, gain=gain)

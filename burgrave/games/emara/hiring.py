@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, NONE, Claimant
+from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, CP_CRAFTSMEN, NONE
 from burgrave.games.emara.components import (
-    ANY_RESOURCE,
-    ANYTHING,
     ANYWHERE,
     CRAFTSMEN,
     FIRST_TOWN,
     HIRE_CARD,
-    HUTS_OF,
     SPACES,
-    Bundle,
 )
 from burgrave.games.emara.moves import BY_CARD, HIRE, HIRE_BY, HIRE_HUT, RECRUIT, RECRUIT_ADVISOR, RECRUIT_BY
-from burgrave.games.emara.notation import hut_phrase
-from burgrave.games.emara.payment import Payment, payable
-from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained
+from burgrave.games.emara.payment import pay
+from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained, hut_phrase
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, Emara
+from burgrave.games.emara.prices import caps_for, due_for_advisor, due_for_hut, payable
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
-
-
-def caps_for(claimant: Claimant, price: Bundle) -> int:
-    """What may be paid: the kinds asked for, with some advisors any."""
-    return ANYTHING if claimant.advisors & ANY_RESOURCE else price.caps
 
 
 def card_hires(p: Emara, bonus: int) -> bool:
@@ -48,7 +39,7 @@ def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
     for location in range(FIRST_TOWN):
         if not anywhere and not p.stands_at(seat, location):
             continue
-        for hut in HUTS_OF[location]:
+        for hut in p.printed.huts_of[location]:
             if p.huts[hut] != NONE:
                 continue
             price = p.printed.huts[hut]
@@ -93,9 +84,8 @@ def hire(p: Emara, seat: int, move: int) -> None:
     """Pay for a hut, then move in."""
     hut, by_card = HIRE_HUT.of(move), HIRE_BY.of(move)
     spend(p, CRAFTSMAN, by_card)
-    price = p.printed.huts[hut]
-    need = max(0, price.need - (p.printed.discount if by_card else 0))
-    p.then(Payment(seat, caps_for(p.claimants[seat], price), need), MoveIn(seat, hut))
+    p.then(MoveIn(seat, hut))
+    pay(p, seat, due_for_hut(p, seat, hut, by_card == BY_CARD))
 
 
 class MoveIn(Step[Emara]):
@@ -112,16 +102,15 @@ class MoveIn(Step[Emara]):
         cp = p.gain_cp(self.seat, CP_CRAFTSMEN, p.printed.craftsmen[claimant.craftsmen])
         claimant.craftsmen += 1
         if p.log:
-            p.log.write("hires", who=self.seat, hut=hut_phrase(p, self.hut), gain=gained(cp))
+            p.log.write("hires", who=self.seat, hut=hut_phrase(self.hut), gain=gained(cp))
 
 
 def recruit(p: Emara, seat: int, move: int) -> None:
     """Pay for an advisor, then take the card."""
     advisor, by_card = RECRUIT_ADVISOR.of(move), RECRUIT_BY.of(move)
     spend(p, ADVISOR, by_card)
-    price = p.printed.advisors[advisor].cost
-    need = max(0, price.need - p.event().discount - (p.printed.discount if by_card else 0))
-    p.then(Payment(seat, caps_for(p.claimants[seat], price), need), Recruited(seat, advisor))
+    p.then(Recruited(seat, advisor))
+    pay(p, seat, due_for_advisor(p, seat, advisor, by_card == BY_CARD))
 
 
 class Recruited(Step[Emara]):

@@ -7,6 +7,14 @@ from burgrave.games.emara.components import HELP, HELPERS, Bundle
 from burgrave.games.emara.position import Emara
 
 
+def on_top(p: Emara, seat: int, moment: int) -> list[Bundle]:
+    """What the seat's advisors and the event would give for it."""
+    helping = p.claimants[seat].advisors & HELP[moment]
+    given = [p.printed.advisors[advisor].gain for advisor in HELPERS[moment] if helping >> advisor & 1]
+    event = p.event()
+    return [*given, event.gain] if event.moment == moment else given
+
+
 def add_on_top(p: Emara, seat: int, moment: int, gains: list[Bundle]) -> int:
     """Take what the seat's advisors and the event give for it, and note it among the gains; gives the buildings'."""
     bp = 0

@@ -76,10 +76,10 @@ EXCHANGE: Final = BOOK.kind(
 )
 EXCHANGE_PAY: Final = EXCHANGE.parameter("pay")
 EXCHANGE_GET: Final = EXCHANGE.parameter("get")
-WORK: Final = BOOK.kind("work", places.spell_work, places.say_work, places.touch_work, bread=4, coins=4)
+WORK: Final = BOOK.kind("work", places.spell_work, touch=places.touch_work, bread=4, coins=4)
 WORK_BREAD: Final = WORK.parameter("bread")
 WORK_COINS: Final = WORK.parameter("coins")
-REDEEM: Final = BOOK.kind("redeem", say=places.say_favor, touch=places.touch_favor, favor=FAVORS)
+REDEEM: Final = BOOK.kind("redeem", say=places.say_redeem, touch=places.touch_favor, favor=FAVORS)
 REDEEM_FAVOR: Final = REDEEM.parameter("favor")
 DONATE: Final = BOOK.kind("donate", say=places.say_give, touch=places.touch_give, resource=RESOURCES)
 DONATE_RESOURCE: Final = DONATE.parameter("resource")
@@ -107,7 +107,7 @@ RELOCATE: Final = BOOK.kind(
 )
 RELOCATE_COUNCILOR: Final = RELOCATE.parameter("councilor")
 RELOCATE_PLACE: Final = RELOCATE.parameter("place")
-TAKE: Final = BOOK.kind("take", touch=turn.touch_supply, resource=RESOURCES)
+TAKE: Final = BOOK.kind("take", say=turn.say_take, touch=turn.touch_supply, resource=RESOURCES)
 TAKE_RESOURCE: Final = TAKE.parameter("resource")
 
 PAID: Final = [PAY.parameter(name) for name in RESOURCES]

@@ -6,28 +6,35 @@ from typing import TYPE_CHECKING
 
 from burgrave.games.emara.components import (
     ADVISORS,
+    AT_RANK,
     CARDS,
     COIN,
+    CRAFTSMEN,
     EXTRA_STEP,
     FIRST_TOWN,
     HIRE_CARD,
-    HUT_AT,
     HUTS,
     LOCATIONS,
     RANKS,
     RESOURCES,
     TOWN_CARD,
     TRADE_CARD,
+    Bundle,
     Offer,
 )
+from burgrave.games.emara.moments import on_top
 from burgrave.games.emara.phrases import (
     advisor_phrase,
-    bundle_phrases,
     card_phrase,
+    costs,
+    gains,
+    hut_phrase,
     location_phrase,
     rank_phrase,
-    stock_phrases,
+    steps_phrase,
 )
+from burgrave.games.emara.prices import due_for_advisor, due_for_hut
+from burgrave.games.emara.told import due_phrases, gain_phrases, one_way, price_phrases, work_phrases
 from burgrave.kernel.moves import Kind
 from burgrave.kernel.words import Phrase
 
@@ -71,7 +78,11 @@ def spell_play(position: Emara, seat: int, kind: Kind, move: int) -> str:
 
 
 def say_play(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.play", card=card_phrase(read(kind, move, "card")), n=read(kind, move, "slot") + 1)
+    """The card and its slot; one that only gives says what."""
+    card, steps = read(kind, move, "card"), steps_phrase(read(kind, move, "slot") + 1)
+    if position.printed.gives[card]:
+        return Phrase("move.play_take", gain=gain_phrases(position, seat, [position.printed.cards[card]]), steps=steps)
+    return Phrase("move.play", card=card_phrase(card), steps=steps)
 
 
 def touch_play(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -94,8 +105,11 @@ def say_move(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     councilor = read(kind, move, "councilor")
     steps = steps_of(position, kind)
     to = position.rings[destination(position, seat, councilor, steps)]
-    origin = location_phrase(position.location_of(seat, councilor))
-    return Phrase(f"move.{kind.word}", origin=origin, to=location_phrase(to), n=steps)
+    origin, reached = location_phrase(position.location_of(seat, councilor)), location_phrase(to)
+    key, said = f"move.{kind.word}", steps_phrase(steps)
+    if to >= FIRST_TOWN:
+        return Phrase(key, origin=origin, to=reached, steps=said)
+    return Phrase(f"{key}_work", origin=origin, to=reached, steps=said, gain=work_phrases(position, seat, to))
 
 
 def touch_move(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -129,8 +143,8 @@ def trade_of(position: Emara, stock: list[int]) -> Offer:
 
 def say_trade(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     stock = stock_of(kind, move)
-    gain = bundle_phrases(trade_of(position, stock).gain)
-    return Phrase("move.trade", pay=stock_phrases(stock), gain=gain)
+    gain = gain_phrases(position, seat, [trade_of(position, stock).gain])
+    return Phrase("move.trade", pay=costs(stock), gain=gain)
 
 
 def touch_trade(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -165,14 +179,17 @@ def spell_hire(position: Emara, seat: int, kind: Kind, move: int) -> str:
     return HUTS[read(kind, move, "hut")] + (" by card" if by_card(kind, move) else "")
 
 
-def hut_phrase(position: Emara, hut: int) -> Phrase:
-    price = stock_phrases(position.printed.huts[hut].stock)
-    return Phrase("hut", location=location_phrase(HUT_AT[hut]), price=price)
-
-
 def say_hire(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    key = "move.hire_by_card" if by_card(kind, move) else "move.hire"
-    return Phrase(key, hut=hut_phrase(position, read(kind, move, "hut")))
+    """The hut by its place among those of its location, what is paid for it now, and the points."""
+    hut, claimant = read(kind, move, "hut"), position.claimants[seat]
+    due = due_for_hut(position, seat, hut, by_card(kind, move))
+    cp = position.printed.craftsmen[min(claimant.craftsmen, CRAFTSMEN - 1)]
+    return Phrase(
+        "move.hire_by_card" if by_card(kind, move) else "move.hire",
+        hut=hut_phrase(hut),
+        pay=due_phrases(claimant, due),
+        gain=gains([("cp", cp)], one_way(claimant, due)),
+    )
 
 
 def touch_hire(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -188,10 +205,16 @@ def spell_recruit(position: Emara, seat: int, kind: Kind, move: int) -> str:
 
 
 def say_recruit(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    key = "move.recruit_by_card" if by_card(kind, move) else "move.recruit"
-    advisor = read(kind, move, "advisor")
-    price = stock_phrases(position.printed.advisors[advisor].cost.stock)
-    return Phrase(key, advisor=advisor_phrase(advisor), price=price)
+    """The advisor, what is paid now, and what comes at once."""
+    advisor, claimant = read(kind, move, "advisor"), position.claimants[seat]
+    card, due = position.printed.advisors[advisor], due_for_advisor(position, seat, advisor, by_card(kind, move))
+    brought = [Bundle({"cp": card.cp}), *([card.gain] if card.once else [])]
+    return Phrase(
+        "move.recruit_by_card" if by_card(kind, move) else "move.recruit",
+        advisor=advisor_phrase(advisor),
+        pay=due_phrases(claimant, due),
+        gain=gain_phrases(position, seat, brought, one_way(claimant, due)),
+    )
 
 
 def touch_recruit(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -202,9 +225,12 @@ def touch_recruit(position: Emara, seat: int, kind: Kind, move: int) -> list[str
 
 
 def say_rank(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
+    """The next rank with its price and the points of its top card, and what comes on top of them."""
     rank = min(position.claimants[seat].rank, len(RANKS) - 1)
-    price = bundle_phrases(position.printed.ranks[rank])
-    return Phrase("move.rank", rank=rank_phrase(rank), price=price)
+    stack, taken = position.printed.nobles[rank], position.nobles[rank]
+    brought = [Bundle({"cp": stack[min(taken, len(stack) - 1)]}), *on_top(position, seat, AT_RANK)]
+    pay = price_phrases(position.claimants[seat], position.printed.ranks[rank])
+    return Phrase("move.rank", rank=rank_phrase(rank), pay=pay, gain=gain_phrases(position, seat, brought))
 
 
 def touch_rank(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -246,6 +272,10 @@ def touch_relocate(position: Emara, seat: int, kind: Kind, move: int) -> list[st
         touch_councilor(seat, read(kind, move, "councilor")),
         touch_location(position.rings[read(kind, move, "place")]),
     ]
+
+
+def say_take(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
+    return Phrase("move.take", gain=gains([(RESOURCES[read(kind, move, "resource")], 1)]))
 
 
 def touch_supply(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:

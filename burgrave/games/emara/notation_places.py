@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from burgrave.games.emara.components import (
     ADVISORS,
+    AT_DONATION,
+    AT_GIFT,
     BREAD_MARKER,
     CASTLE,
     COIN,
@@ -14,21 +16,23 @@ from burgrave.games.emara.components import (
     GIFT_MARKERS,
     MARKERS,
     MARKET,
+    ONE_STONE,
     RESOURCES,
     STONE_MARKER,
+    Bundle,
     Offer,
 )
+from burgrave.games.emara.moments import on_top
 from burgrave.games.emara.notation import read, touch_location, touch_stock
 from burgrave.games.emara.phrases import (
     advisor_phrase,
-    bundle_phrases,
     favor_phrase,
-    resource_phrase,
     spell_bundle,
-    thing,
 )
+from burgrave.games.emara.prices import due_by_marker, due_in
+from burgrave.games.emara.told import due_phrases, gain_phrases, one_way, price_phrases
 from burgrave.kernel.moves import Kind
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost, Gain, Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.emara.position import Emara
@@ -46,6 +50,13 @@ def spell_offer(offer: Offer) -> str:
     return f"{spell_bundle(offer.pay)} for {spell_bundle(offer.gain)}"
 
 
+def offer_phrases(position: Emara, seat: int, offer: Offer) -> dict[str, list[Phrase]]:
+    """What an exchange takes and what it gives."""
+    claimant = position.claimants[seat]
+    gain = gain_phrases(position, seat, [offer.gain], one_way(claimant, due_in(offer.pay)))
+    return {"pay": price_phrases(claimant, offer.pay), "gain": gain}
+
+
 def used_offer(position: Emara, kind: Kind, move: int) -> Offer:
     """The exchange that an advisor makes."""
     return offer_at(position.printed.advisors[read(kind, move, "advisor")].offers, read(kind, move, "offer"))
@@ -59,7 +70,7 @@ def spell_use(position: Emara, seat: int, kind: Kind, move: int) -> str:
 def say_use(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     offer = used_offer(position, kind, move)
     advisor = advisor_phrase(read(kind, move, "advisor"))
-    return Phrase("move.use", advisor=advisor, pay=bundle_phrases(offer.pay), gain=bundle_phrases(offer.gain))
+    return Phrase("move.use", advisor=advisor, **offer_phrases(position, seat, offer))
 
 
 def touch_use(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -83,7 +94,7 @@ def spell_accept(position: Emara, seat: int, kind: Kind, move: int) -> str:
 
 def say_accept(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     offer = accepted_offer(position, kind, move)
-    return Phrase("move.accept", pay=bundle_phrases(offer.pay), gain=bundle_phrases(offer.gain))
+    return Phrase("move.accept", **offer_phrases(position, seat, offer))
 
 
 def touch_accept(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -98,8 +109,9 @@ def spell_exchange(position: Emara, seat: int, kind: Kind, move: int) -> str:
 
 def say_exchange(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     paid = read(kind, move, "pay")
-    pay = thing("coin" if paid == COIN else RESOURCES[paid], 1)
-    return Phrase("move.exchange", pay=pay, gain=thing(RESOURCES[read(kind, move, "get")], 1))
+    pay = Cost("coin" if paid == COIN else RESOURCES[paid], 1)
+    barterer = advisor_phrase(max(0, position.barterer(seat)))
+    return Phrase("move.exchange", advisor=barterer, pay=pay, gain=Gain(RESOURCES[read(kind, move, "get")], 1))
 
 
 def touch_exchange(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -117,25 +129,22 @@ def spell_work(position: Emara, seat: int, kind: Kind, move: int) -> str:
     return f"{spelled} {coins} coin" if coins else spelled
 
 
-def say_work(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    bread, coins = read(kind, move, "bread"), read(kind, move, "coins")
-    if not bread:
-        return Phrase("move.work")
-    pay = [thing("grain", bread - coins)] if bread > coins else []
-    if coins:
-        pay.append(thing("coin", coins))
-    return Phrase("move.work_bake", n=bread, pay=pay)
-
-
 def touch_work(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
     return [f"button-work-{read(kind, move, 'bread')}-{read(kind, move, 'coins')}"]
 
 
 def say_favor(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
+    """A token to keep, by what is printed on it."""
     favor = read(kind, move, "favor")
     figures = position.printed
     said = favor_phrase(favor, figures.favor_at[favor], figures.favor_reward[favor])
-    return Phrase(f"move.{kind.word}", favor=said)
+    return Phrase("move.keep", favor=said)
+
+
+def say_redeem(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
+    """What a token brings at the location that is being used."""
+    reward = position.printed.favor_reward[read(kind, move, "favor")]
+    return Phrase("move.redeem", gain=gain_phrases(position, seat, [reward]))
 
 
 def touch_favor(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -149,9 +158,15 @@ def given_to(kind: Kind) -> list[int]:
 
 def say_give(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     """A donation or a gift with its price."""
-    given = read(kind, move, "resource")
-    price = position.shows(given_to(kind)[given])
-    return Phrase(f"move.{kind.word}", price=thing(RESOURCES[given], price))
+    given, claimant = read(kind, move, "resource"), position.claimants[seat]
+    due = due_by_marker(position, given_to(kind)[given], given)
+    thanks, moment = (
+        (position.printed.gift, AT_GIFT) if kind.word == "gift" else (position.printed.donation, AT_DONATION)
+    )
+    gain = gain_phrases(position, seat, [thanks, *on_top(position, seat, moment)], one_way(claimant, due))
+    if kind.word == "donate" and (position.favors.cards or position.discards):
+        gain.append(Gain("favor", 1, certain=False))
+    return Phrase(f"move.{kind.word}", pay=due_phrases(claimant, due), gain=gain)
 
 
 def touch_give(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -159,7 +174,8 @@ def touch_give(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 
 def say_sell(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.sell", resource=resource_phrase(read(kind, move, "resource")))
+    gain = Gain("coin", position.printed.market_coins)
+    return Phrase("move.sell", pay=Cost(RESOURCES[read(kind, move, "resource")], 1), gain=gain)
 
 
 def touch_sell(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
@@ -168,21 +184,25 @@ def touch_sell(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:
 
 def say_books(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     books = read(kind, move, "books")
-    return Phrase("move.books", books=thing("book", books), gain=thing("cp", position.printed.market_books[books]))
+    cp = position.printed.market_books[min(books, len(position.printed.market_books) - 1)]
+    return Phrase("move.books", pay=Cost("book", books), gain=Gain("cp", cp))
 
 
 def say_present(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    return Phrase("move.present", gain=thing("bp", position.printed.castle_book))
+    gain = gain_phrases(position, seat, [Bundle({"bp": position.printed.castle_book})])
+    return Phrase("move.present", pay=Cost("book", 1), gain=gain)
 
 
 def say_stone(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    gain = [thing("bp", position.printed.stone_bp), thing("cp", position.shows(STONE_MARKER))]
-    return Phrase("move.stone", gain=gain)
+    brought = Bundle({"bp": position.printed.stone_bp, "cp": position.shows(STONE_MARKER)})
+    claimant, due = position.claimants[seat], due_in(ONE_STONE)
+    gain = gain_phrases(position, seat, [brought], one_way(claimant, due))
+    return Phrase("move.stone", pay=due_phrases(claimant, due), gain=gain)
 
 
 def say_bread(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
     bread = read(kind, move, "bread")
-    return Phrase("move.bread", pay=thing("bread", bread), gain=thing("cp", bread * position.shows(BREAD_MARKER)))
+    return Phrase("move.bread", pay=Cost("bread", bread), gain=Gain("cp", bread * position.shows(BREAD_MARKER)))
 
 
 def wood_of(position: Emara, kind: Kind, move: int) -> Offer:
@@ -194,8 +214,7 @@ def spell_wood(position: Emara, seat: int, kind: Kind, move: int) -> str:
 
 
 def say_wood(position: Emara, seat: int, kind: Kind, move: int) -> Phrase:
-    offer = wood_of(position, kind, move)
-    return Phrase("move.wood", pay=bundle_phrases(offer.pay), gain=bundle_phrases(offer.gain))
+    return Phrase("move.wood", **offer_phrases(position, seat, wood_of(position, kind, move)))
 
 
 def touch_book(position: Emara, seat: int, kind: Kind, move: int) -> list[str]:

@@ -23,12 +23,14 @@ from burgrave.games.emara.components import (
     LOCATIONS,
     MARKERS,
     RANKS,
+    RESOURCES,
     SPACES,
     Bundle,
     EmaraComponents,
     EventCard,
 )
 from burgrave.games.emara.options import EmaraOptions
+from burgrave.games.emara.phrases import marker_phrase
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.position import AUTOMA, Position
@@ -230,6 +232,8 @@ class Emara(Position):
         if self.markers[marker] < len(self.printed.markers[marker].sides[self.seats]):
             self.markers = self.markers[:]
             self.markers[marker] += 1
+            if self.log and self.markers[marker] == len(self.printed.markers[marker].sides[self.seats]):
+                self.log.write("marker_gone", marker=marker_phrase(marker), number=self.shows(marker))
 
     def gain_cp(self, seat: int, line: int, points: int) -> int:
         """Citizen points, or with a negative number fewer of them; gives how many."""
@@ -239,6 +243,16 @@ class Emara(Position):
             claimant.sheet = claimant.sheet[:]
             claimant.sheet[line] += points
         return points
+
+    def comes_to(self, seat: int, points: int) -> int:
+        """How many building points a gain of so many comes to, with what advisors and the event do to every gain."""
+        if points <= 0:
+            return 0
+        helping = self.claimants[seat].advisors & HELP_BUILDING
+        for advisor in BUILDERS:
+            if helping >> advisor & 1:
+                points += self.printed.advisors[advisor].gain.bp
+        return max(0, points + self.event().change)
 
     def gain_bp(self, seat: int, line: int, points: int) -> int:
         """Building points: advisors and event add to every gain, which never falls below zero; gives how many."""
@@ -340,6 +354,13 @@ class Emara(Position):
             if owner == seat:
                 held.append(f"craftsman.{COUNTRYSIDE[HUT_AT[hut]]}")
         return held
+
+    def amounts(self, seat: int) -> dict[str, int]:
+        """Goods, points and favour tokens, by the names of things."""
+        claimant = self.claimants[seat]
+        goods = dict(zip(RESOURCES, claimant.stock, strict=True))
+        goods |= {"coin": claimant.coins, "ring": claimant.rings, "bread": claimant.bread, "book": claimant.books}
+        return {**goods, "cp": claimant.cp, "bp": claimant.bp, "favor": claimant.favors.bit_count()}
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, with what follows from it: numbers in force, prices of ranks, results so far."""

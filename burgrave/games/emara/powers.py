@@ -14,9 +14,10 @@ from burgrave.games.emara.components import (
     Offer,
 )
 from burgrave.games.emara.moves import EXCHANGE, EXCHANGE_GET, EXCHANGE_PAY, USE, USE_ADVISOR, USE_OFFER
-from burgrave.games.emara.payment import Payment, affordable
-from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, thing
+from burgrave.games.emara.payment import pay
+from burgrave.games.emara.phrases import advisor_phrase, beside_resources, bundle_phrases, thing
 from burgrave.games.emara.position import Emara
+from burgrave.games.emara.prices import affordable, due_in
 from burgrave.kernel.agenda import Step
 
 
@@ -64,10 +65,8 @@ def use(p: Emara, seat: int, move: int) -> None:
         p.swapped = swap_code(advisor, place)
     else:
         p.used |= 1 << advisor
-    pay = p.printed.advisors[advisor].offers[place].pay
     p.then(Exchanged(seat, advisor, place))
-    if pay.need:
-        p.then(Payment(seat, pay.caps, pay.need))
+    pay(p, seat, due_in(p.printed.advisors[advisor].offers[place].pay))
 
 
 class Exchanged(Step[Emara]):
@@ -86,19 +85,23 @@ class Exchanged(Step[Emara]):
         offer = p.printed.advisors[self.advisor].offers[self.place]
         bp = trade_in(p, self.seat, offer, CP_ADVISORS, BP_ADVISORS)
         if p.log:
-            pay, gain = bundle_phrases(offer.pay), bundle_phrases(offer.gain, bp)
-            p.log.write("uses", who=self.seat, advisor=advisor_phrase(self.advisor), pay=pay, gain=gain)
+            advisor, gain = advisor_phrase(self.advisor), bundle_phrases(offer.gain, bp)
+            paid = beside_resources(offer.pay)
+            if paid:
+                p.log.write("uses", who=self.seat, advisor=advisor, pay=paid, gain=gain)
+            else:
+                p.log.write("uses_paid", who=self.seat, advisor=advisor, gain=gain)
 
 
 def trade_in(p: Emara, seat: int, offer: Offer, cp_line: int, bp_line: int) -> int:
     """Pay an offer's price, but for the resources, which are paid already, and take its gain; gives the buildings'."""
     claimant = p.claimants[seat]
-    pay = offer.pay
-    claimant.coins -= pay.coin
-    claimant.rings -= pay.ring
-    claimant.bread -= pay.bread
-    claimant.books -= pay.book
-    p.gain_cp(seat, cp_line, -pay.cp)
+    price = offer.pay
+    claimant.coins -= price.coin
+    claimant.rings -= price.ring
+    claimant.bread -= price.bread
+    claimant.books -= price.book
+    p.gain_cp(seat, cp_line, -price.cp)
     return p.gain(seat, offer.gain, cp_line, bp_line)
 
 
@@ -114,5 +117,5 @@ def exchange(p: Emara, seat: int, move: int) -> None:
         claimant.stock[paid] -= 1
     claimant.stock[got] += 1
     if p.log:
-        pay = thing("coin" if paid == COIN else RESOURCES[paid], 1)
-        p.log.write("uses", who=seat, advisor=advisor_phrase(advisor), pay=[pay], gain=[thing(RESOURCES[got], 1)])
+        given = thing("coin" if paid == COIN else RESOURCES[paid], 1)
+        p.log.write("uses", who=seat, advisor=advisor_phrase(advisor), pay=[given], gain=[thing(RESOURCES[got], 1)])

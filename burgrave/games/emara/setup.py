@@ -64,7 +64,10 @@ class SetUp(Step[Emara]):
             claimant.sheet[BP_START] = p.start
         if p.log:
             p.log.write("first", who=p.first)
-            p.log.write("starts", event=event_phrase(events[len(events) - 1]), start=p.start)
+            if p.readings.building_start == "event" and not (p.solo and p.readings.solo == "campaign"):
+                p.log.write("starts", event=event_phrase(events[len(events) - 1]), start=p.start)
+            else:
+                p.log.write("starts_on", start=p.start)
         places = [p.rings.index(top.countryside), p.rings.index(top.town)]
         places.sort()
         p.claimants[p.first].councilors = places
@@ -166,6 +169,8 @@ class Deal(Step[Emara]):
             else:
                 p.chance.shuffle(cards, CARD_DEAL, p.round, seat)
                 claimant.deck = Pile(family, cards, [NOBODY] * len(cards))
+        if p.log and p.round:
+            p.log.write("takes_back" if p.readings.free_choice else "deals")
 
 
 class DrawHands(Step[Emara]):

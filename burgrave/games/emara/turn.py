@@ -30,6 +30,7 @@ from burgrave.games.emara.notation import destination, trade_of
 from burgrave.games.emara.phrases import bundle_phrases, card_phrase, location_phrase, stock_phrases
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import exchange, power_moves, use
+from burgrave.games.emara.prices import mixes
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
 
@@ -149,15 +150,9 @@ def card_moves(p: Emara, seat: int, moves: list[int]) -> None:
 
 def trade_moves(p: Emara, seat: int, moves: list[int]) -> None:
     """Every mix of as many resources as one of the trades takes; coins for coins would be no trade."""
-    wood, grain, stone, cloth = p.claimants[seat].stock
     for trade in p.printed.trades:
-        need = trade.pay.need
-        for w in range(min(wood, need) + 1):
-            for g in range(min(grain, need - w) + 1):
-                for s in range(min(stone, need - w - g) + 1):
-                    c = need - w - g - s
-                    if c <= cloth:
-                        moves.append(TRADE.of(w, g, s, c))
+        for mix in mixes(p.claimants[seat].stock, trade.pay.need, 0):
+            moves.append(TRADE.of(mix[0], mix[1], mix[2], mix[3]))
 
 
 def use_card(p: Emara, seat: int, move: int) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from burgrave.games.kingsburg.components import SHEET, KingsburgComponents
 from burgrave.games.kingsburg.drawing import cover, draw, standalone, symbols
+from burgrave.games.kingsburg.drawing.component import component
 from burgrave.games.kingsburg.evaluate.features import KingsburgFeatures
 from burgrave.games.kingsburg.flow import Begin
 from burgrave.games.kingsburg.moves import BOOK
@@ -28,7 +29,7 @@ TITLE = Title(
         hidden=("chance", "enemies", "box"),
         most_decisions=900,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
     judgement=KingsburgFeatures(),
     minutes=90,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},

@@ -1,4 +1,4 @@
-"""Step c of a season: the advisors help those who influence them, from 1 to 18."""
+"""Step c of a harvest: the advisors help those who influence them, from 1 to 18."""
 
 from __future__ import annotations
 
@@ -11,10 +11,18 @@ from burgrave.games.kingsburg.moves import (
     TAKE_GOLD,
     TAKE_STONE,
     TAKE_WOOD,
+    spell_bundle,
+)
+from burgrave.games.kingsburg.phrases import (
     advisor_phrase,
+    amount_phrase,
+    building_phrase,
+    bundle_cost,
+    bundle_gain,
     bundle_phrase,
     enemy_phrase,
-    spell_bundle,
+    goods_gain,
+    goods_phrase,
 )
 from burgrave.games.kingsburg.position import (
     BY_ADVISORS,
@@ -23,7 +31,6 @@ from burgrave.games.kingsburg.position import (
     Kingsburg,
     Province,
     empty_court,
-    goods_phrase,
 )
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase, Secret
@@ -76,30 +83,38 @@ class Help(Question[Kingsburg]):
         return f"{HELP.word} {rest}" if rest else HELP.word
 
     def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
-        if move not in HELP:
+        if move == DECLINE:
             return super().describe(p, seat, move)
-        gift = self.gift(p, move)
-        gain, pay = bundle_phrase(gift.gain), bundle_phrase(gift.pay)
+        chosen = move not in HELP
+        gift = p.printed.advisors[self.advisor - 1].gifts[0] if chosen else self.gift(p, move)
+        gain = goods_gain(TAKE_GOLD.of(move), TAKE_WOOD.of(move), TAKE_STONE.of(move)) if chosen else []
+        gain += bundle_gain(gift.gain, chosen, more_soldiers(p, p.provinces[seat], gift.gain))
+        pay = bundle_cost(gift.pay)
         return Phrase("move.help_for", gain=gain, pay=pay) if pay else Phrase("move.help", gain=gain)
 
     def options(self, p: Kingsburg) -> list[int]:
+        offered = self.offered(p)
+        if not offered:
+            return [DECLINE]
         advisor = p.printed.advisors[self.advisor - 1]
-        province = p.provinces[self.seat]
-        if len(advisor.gifts) == 1:
-            gift = advisor.gifts[0]
-            moves = mixes(gift.gain.any) if gift.gain.any else [HELP.of(0)]
-            if not payable(province, gift.pay):
-                return [DECLINE]
-        else:
-            moves = [HELP.of(which) for which, gift in enumerate(advisor.gifts) if payable(province, gift.pay)]
-        if not moves or (advisor.optional and (not advisor.by_option or p.readings.smuggler_optional)):
+        choice = advisor.gifts[0].gain.any if len(advisor.gifts) == 1 else 0
+        moves = mixes(choice) if choice else [HELP.of(which) for which in offered]
+        if advisor.optional and (not advisor.by_option or p.readings.smuggler_optional):
             moves.append(DECLINE)
         return moves
+
+    def offered(self, p: Kingsburg) -> list[int]:
+        """The gifts that the governor can pay for."""
+        gifts = p.printed.advisors[self.advisor - 1].gifts
+        province = p.provinces[self.seat]
+        return [which for which, gift in enumerate(gifts) if payable(province, gift.pay)]
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             if p.log:
-                p.log.write("refuses", who=self.seat, advisor=advisor_phrase(self.advisor))
+                # Without anything to pay with, nobody has refused anything.
+                key = "refuses" if self.offered(p) else "cannot_exchange"
+                p.log.write(key, who=self.seat, advisor=advisor_phrase(self.advisor))
             return
         if move in HELP:
             gift = self.gift(p, move)
@@ -128,18 +143,19 @@ def accept(p: Kingsburg, seat: int, advisor: int, gift: Gift, gold: int, wood: i
     points = gain.points - pay.points
     if points:
         p.score(seat, BY_ADVISORS, points)
-    soldiers = gain.soldiers
-    more = p.printed.more_soldiers.total(province.buildings) if soldiers else 0
-    if more and (p.readings.stables_each_time or not province.stables_used):
+    more = more_soldiers(p, province, gain)
+    if more:
         province.stables_used = True
-        soldiers += more
-    province.soldiers += soldiers
+    province.soldiers += gain.soldiers + more
     if p.log:
         said: list[Phrase] = goods_phrase(gain.gold + gold, gain.wood + wood, gain.stone + stone, gain.tokens)
-        if soldiers:
-            said.append(Phrase("goods.soldiers", n=soldiers))
+        if gain.soldiers:
+            said.append(amount_phrase("soldiers", gain.soldiers))
+        if more:
+            building = building_phrase(p.printed.more_soldiers.first(province.buildings))
+            said.append(Phrase("by_building", gain=amount_phrase("soldiers", more), building=building))
         if gain.points:
-            said.append(Phrase("goods.points", n=gain.points))
+            said.append(amount_phrase("points", gain.points))
         if said:
             paid = bundle_phrase(pay)
             key = "helped_for" if paid else "helped"
@@ -148,13 +164,20 @@ def accept(p: Kingsburg, seat: int, advisor: int, gift: Gift, gold: int, wood: i
         peek(p, seat)
 
 
+def more_soldiers(p: Kingsburg, province: Province, gain: Bundle) -> int:
+    """Stable: more soldiers from an advisor who gives any, every time or once a season."""
+    if not gain.soldiers or (province.stables_used and not p.readings.stables_each_time):
+        return 0
+    return p.printed.more_soldiers.total(province.buildings)
+
+
 def peek(p: Kingsburg, seat: int) -> None:
     """Look at this year's enemy in secret: the top card stays where it is, and only this seat knows it."""
     top = len(p.enemies) - 1
     p.show(p.enemies, top, 1 << seat)
     if p.log:
         card = enemy_phrase(p.printed.enemies[p.enemies.cards[top]])
-        p.log.write("peeks", who=seat, enemy=Secret(card, 1 << seat, Phrase("a_card")))
+        p.log.write("peeks", who=seat, look=Secret(Phrase("look_seen", enemy=card), 1 << seat, Phrase("look_unseen")))
 
 
 class ClearCourt(Step[Kingsburg]):

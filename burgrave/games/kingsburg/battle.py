@@ -15,20 +15,26 @@ from burgrave.games.kingsburg.moves import (
     RECRUIT_GOLD,
     RECRUIT_STONE,
     RECRUIT_WOOD,
+)
+from burgrave.games.kingsburg.phrases import (
+    amount_phrase,
+    building_phrase,
     bundle_phrase,
     enemy_phrase,
+    goods_cost,
+    goods_phrase,
 )
 from burgrave.games.kingsburg.position import (
     BY_BATTLE,
     BY_BUILDINGS,
     KING_ROLL,
+    NONE,
     Kingsburg,
     Province,
-    building_phrase,
-    goods_phrase,
 )
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import PUBLIC
+from burgrave.kernel.words import Gain, Phrase
 
 
 class Recruiting(Step[Kingsburg]):
@@ -41,6 +47,18 @@ class Recruiting(Step[Kingsburg]):
 
 class Recruit(Question[Kingsburg]):
     """A soldier costs two goods of any kinds, with Barracks one; as many as the goods allow."""
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        price = soldier_price(p, p.provinces[self.seat])
+        return Phrase("ask.Recruit", who=self.seat, price=amount_phrase("goods", price))
+
+    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
+        """How many soldiers, and for which goods."""
+        if move == DECLINE:
+            return super().describe(p, seat, move)
+        gold, wood, stone = RECRUIT_GOLD.of(move), RECRUIT_WOOD.of(move), RECRUIT_STONE.of(move)
+        soldiers = (gold + wood + stone) // soldier_price(p, p.provinces[seat])
+        return Phrase("move.recruit", soldiers=Gain("soldiers", soldiers), goods=goods_cost(gold, wood, stone))
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
@@ -131,7 +149,8 @@ class Battle(Step[Kingsburg]):
         enemy = invader(p)
         if wins(p, province, enemy):
             if p.log:
-                p.log.write("wins", who=self.seat, combat=province.combat, gain=bundle_phrase(enemy.reward))
+                gain = bundle_phrase(enemy.reward) or [Phrase("tip.nothing")]
+                p.log.write("wins", who=self.seat, combat=province.combat, gain=gain)
             reward(p, self.seat, enemy.reward)
         elif province.combat == enemy.strength:
             if p.log:
@@ -139,6 +158,8 @@ class Battle(Step[Kingsburg]):
         else:
             if p.log:
                 p.log.write("is_beaten", who=self.seat, combat=province.combat)
+                if not anything_to_lose(province, enemy.loss):
+                    p.log.write("loses_nothing", who=self.seat)
             p.then(LoseGoods(self.seat), LoseBuildingAndPoints(self.seat))
 
 
@@ -154,6 +175,12 @@ def reward(p: Kingsburg, seat: int, gain: Bundle) -> None:
         p.tell_gift(seat, building, "points", points)
     if gain.any:
         p.then(TakeGoods(seat, gain.any))
+
+
+def anything_to_lose(province: Province, loss: Bundle) -> bool:
+    """Does a governor have anything of what a defeat takes? Points can always be lost."""
+    named = min(loss.gold, province.gold) + min(loss.wood, province.wood) + min(loss.stone, province.stone)
+    return named + min(loss.any, province.goods()) + min(loss.buildings, province.standing()) + loss.points > 0
 
 
 class LoseGoods(Step[Kingsburg]):
@@ -188,6 +215,13 @@ class LoseChoice(Question[Kingsburg]):
         """How many."""
         return self.a
 
+    def prompt(self, p: Kingsburg) -> Phrase:
+        """How many goods, and what else this defeat will take."""
+        rest = further_losses(p, self.seat)
+        if rest:
+            return Phrase("ask.LoseChoice_more", who=self.seat, n=self.count, rest=rest)
+        return Phrase("ask.LoseChoice", who=self.seat, n=self.count)
+
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
         count = self.count
@@ -203,6 +237,29 @@ class LoseChoice(Question[Kingsburg]):
         lose(p, self.seat, LOSE_GOLD.of(move), LOSE_WOOD.of(move), LOSE_STONE.of(move))
 
 
+def further_losses(p: Kingsburg, seat: int) -> list[Phrase]:
+    """What is lost after the goods: the buildings that will fall, with their points, and the card's points."""
+    loss = invader(p).loss
+    standing = p.provinces[seat].buildings
+    said: list[Phrase] = []
+    for _ in range(loss.buildings):
+        building = next_to_fall(standing)
+        if building != NONE:
+            standing &= ~(1 << building)
+            said.append(ruin_phrase(p, building))
+    if loss.points:
+        said.append(amount_phrase("points", loss.points))
+    return said
+
+
+def ruin_phrase(p: Kingsburg, building: int) -> Phrase:
+    """A building that falls, with the points that are lost with it."""
+    points = p.printed.buildings[building].points
+    if not points:
+        return building_phrase(building)
+    return Phrase("ruin", building=building_phrase(building), n=points)
+
+
 class LoseBuildingAndPoints(Step[Kingsburg]):
     """After the goods a building falls, after the building points are lost; a score may fall below zero."""
 
@@ -216,19 +273,26 @@ class LoseBuildingAndPoints(Step[Kingsburg]):
                 p.log.write("loses_points", who=self.seat, n=loss.points)
 
 
-def destroy(p: Kingsburg, seat: int) -> None:
-    """The building in the rightmost column that has one, the topmost there; its printed points are lost."""
-    province = p.provinces[seat]
+def next_to_fall(standing: int) -> int:
+    """Of the buildings that stand (bits), the one in the rightmost column that has any, the topmost there."""
     for column in range(COLUMNS - 1, -1, -1):
         for row in range(ROWS):
             building = row * COLUMNS + column
-            if province.has(building):
-                province.buildings &= ~(1 << building)
-                points = p.printed.buildings[building].points
-                p.score(seat, BY_BUILDINGS, -points)
-                if p.log:
-                    p.log.write("destroyed", who=seat, building=building_phrase(building), n=points)
-                return
+            if standing >> building & 1:
+                return building
+    return NONE
+
+
+def destroy(p: Kingsburg, seat: int) -> None:
+    """A building falls, if one stands, and its printed points are lost."""
+    province = p.provinces[seat]
+    building = next_to_fall(province.buildings)
+    if building == NONE:
+        return
+    province.buildings &= ~(1 << building)
+    p.score(seat, BY_BUILDINGS, -p.printed.buildings[building].points)
+    if p.log:
+        p.log.write("destroyed", who=seat, ruin=ruin_phrase(p, building))
 
 
 class StrongestWinner(Step[Kingsburg]):
@@ -250,6 +314,8 @@ class EndOfWinter(Step[Kingsburg]):
     def run(self, p: Kingsburg) -> None:
         p.box.put(p.enemies.draw(), PUBLIC)
         p.king_die = 0
+        if p.log:
+            p.log.write("soldiers_leave")
         for province in p.provinces:
             province.soldiers = 0
             province.combat = 0

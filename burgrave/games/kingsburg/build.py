@@ -1,17 +1,13 @@
-"""Step d of a season: building, and what buildings do at its end."""
+"""Step d of a harvest: building, and what buildings do at its end."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOLD, GOODS, STONE, WOOD
-from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, PAYMENTS, TOKEN
-from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province, building_phrase
+from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS
+from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, TOKEN, payment_thing
+from burgrave.games.kingsburg.phrases import amount_phrase, building_phrase, goods_cost, paid_phrase
+from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province
 from burgrave.kernel.agenda import Question, Step
-from burgrave.kernel.words import Phrase
-
-CHEAPER_FROM: Final = 2
-"""The first column, counted from 0, where `gold_off` works."""
+from burgrave.kernel.words import Gain, Phrase
 
 
 class Construction(Step[Kingsburg]):
@@ -45,12 +41,25 @@ class Build(Question[Kingsburg]):
                 moves.append(BUILD.of(row + column))
         return moves
 
+    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
+        """A building with the price to be paid now and the points it scores."""
+        if move == DECLINE:
+            return super().describe(p, seat, move)
+        building = BUILD_BUILDING.of(move)
+        figures = p.printed.buildings[building]
+        gold = gold_price(p, p.provinces[seat], building)
+        said = building_phrase(building)
+        price = goods_cost(gold, figures.wood, figures.stone) or [amount_phrase("goods", 0)]
+        if figures.points:
+            return Phrase("move.build_scored", building=said, price=price, gain=Gain("points", figures.points))
+        return Phrase("move.build", building=said, price=price)
+
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             return
         if self.second:
             p.envoy = NONE
-        put_up(p, self.seat, BUILD_BUILDING.of(move))
+        put_up(p, self.seat, BUILD_BUILDING.of(move), "builds_second" if self.second else "builds")
         if not self.second and p.envoy == self.seat:
             p.then(Build(self.seat, 1))
 
@@ -59,12 +68,15 @@ class Build(Question[Kingsburg]):
 
 
 def discount(p: Kingsburg, province: Province, building: int) -> int:
-    """Crane: buildings of the third and fourth column cost a gold less."""
-    if building % COLUMNS < CHEAPER_FROM or not p.printed.gold_off.works(province.buildings):
-        return 0
+    """Crane: buildings of the third and fourth column cost a gold less, every time or once a season."""
     if province.crane_used and not p.readings.crane_each_time:
         return 0
-    return p.printed.gold_off.total(province.buildings)
+    return p.printed.saved(province.buildings, building)
+
+
+def gold_price(p: Kingsburg, province: Province, building: int) -> int:
+    """How much gold a building costs now."""
+    return max(0, p.printed.buildings[building].gold - discount(p, province, building))
 
 
 def affordable(p: Kingsburg, province: Province, building: int) -> bool:
@@ -73,22 +85,26 @@ def affordable(p: Kingsburg, province: Province, building: int) -> bool:
     return (
         province.wood >= figures.wood
         and province.stone >= figures.stone
-        and province.gold >= max(0, figures.gold - discount(p, province, building))
+        and province.gold >= gold_price(p, province, building)
     )
 
 
-def put_up(p: Kingsburg, seat: int, building: int) -> None:
+def put_up(p: Kingsburg, seat: int, building: int, key: str) -> None:
     """Pay, build, score the printed points; the building works from now on."""
     province = p.provinces[seat]
     figures = p.printed.buildings[building]
-    cheaper = discount(p, province, building)
-    province.gain(-max(0, figures.gold - cheaper), -figures.wood, -figures.stone)
-    if cheaper:
+    gold = gold_price(p, province, building)
+    if discount(p, province, building):
         province.crane_used = True
+    province.gain(-gold, -figures.wood, -figures.stone)
     province.buildings |= 1 << building
     p.score(seat, BY_BUILDINGS, figures.points)
     if p.log:
-        p.log.write("builds", who=seat, building=building_phrase(building), n=figures.points)
+        price = paid_phrase(gold, figures.wood, figures.stone)
+        built = Phrase("built", building=building_phrase(building), price=price)
+        if figures.points:
+            built = Phrase("built_scored", built=built, gain=amount_phrase("points", figures.points))
+        p.log.write(key, who=seat, built=built)
 
 
 class EndOfSeason(Step[Kingsburg]):
@@ -100,7 +116,7 @@ class EndOfSeason(Step[Kingsburg]):
 
 
 class SeasonEnds(Step[Kingsburg]):
-    """One governor's buildings at the end of a season; they work already in the season they were built."""
+    """One governor's buildings at the end of a harvest; they work already in the season they were built."""
 
     def run(self, p: Kingsburg) -> None:
         province = p.provinces[self.seat]
@@ -139,14 +155,14 @@ class TownHall(Question[Kingsburg]):
         if paid == TOKEN:
             province.tokens -= 1
         else:
-            province.gain(-1 if paid == GOLD else 0, -1 if paid == WOOD else 0, -1 if paid == STONE else 0)
+            province.give_one(paid)
         building = self.building(p)
         points = p.printed.points_a_trade.total(province.buildings)
         p.score(self.seat, p.printed.buildings[building].line, points)
         if p.log:
-            payment = Phrase(f"payment.{PAYMENTS[paid]}")
+            pay, gain = amount_phrase(payment_thing(paid), 1), amount_phrase("points", points)
             key = p.printed.buildings[building].log or "trades"
-            p.log.write(key, who=self.seat, payment=payment, building=building_phrase(building), n=points)
+            p.log.write(key, who=self.seat, pay=pay, gain=gain, building=building_phrase(building))
 
     def building(self, p: Kingsburg) -> int:
         """The building that trades: the Town Hall."""
@@ -157,9 +173,3 @@ class TownHall(Question[Kingsburg]):
         if p.printed.buildings[building].log:
             return super().prompt(p)
         return Phrase("ask.TownHall_other", who=self.seat, building=building_phrase(building))
-
-    def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
-        if move not in PAY:
-            return super().describe(p, seat, move)
-        points = p.printed.points_a_trade.total(p.provinces[seat].buildings)
-        return Phrase("move.pay", payment=Phrase(f"payment.{PAYMENTS[PAY_PAYMENT.of(move)]}"), n=points)

@@ -45,6 +45,9 @@ A building says in `does` of its record which of these it has; nothing in the ru
 COLUMNS: Final = 4
 """Of the sheet of a province; buildings are numbered along its rows."""
 
+CHEAPER_FROM: Final = 2
+"""The first column, counted from 0, where `gold_off` works."""
+
 
 class Bundle:
     """What an advisor gives or asks, an enemy yields or takes."""
@@ -180,7 +183,7 @@ GIFT: Final = {**PRICE, "any": CHOICE, "tokens": FEW, "points": MANY, "soldiers"
 SHEET: Final = Sheet(
     Path(__file__).with_name("components.toml"),
     {
-        "advisor": {"help": [{**GIFT, "pay": {**PRICE, "points": FEW}}]},
+        "advisor": {"help": [{**GIFT, "pay": {**PRICE, "points": FEW}}], "optional": (True, False)},
         "building": {
             "cost": PRICE,
             "points": MANY,
@@ -192,6 +195,7 @@ SHEET: Final = Sheet(
             "reward": {**PRICE, "any": CHOICE, "points": MANY},
             "loss": {**PRICE, "any": CHOICE, "buildings": range(21), "points": MANY},
         },
+        "back": {"weakest": MANY, "strongest": MANY},
     },
 )
 
@@ -237,14 +241,10 @@ class KingsburgComponents(Components):
                 self.fighters |= 1 << number
         self.recruiters = [advisor.value for advisor in self.advisors if advisor.gifts[0].gain.soldiers]
         """The advisors who give soldiers."""
-        # How strong this year's enemy may be, for those who have not looked: each year at its own index.
-        years = max([enemy.year for enemy in self.enemies])
-        self.weakest = [0] * (years + 1)
-        self.strongest = [0] * (years + 1)
-        for year in range(1, years + 1):
-            strengths = [enemy.strength for enemy in self.enemies if enemy.year == year]
-            self.weakest[year] = min(strengths)
-            self.strongest[year] = max(strengths)
+        # How strong this year's enemy may be, by the backs of the cards: each year at its own index.
+        backs = [figures["back"][id] for id in by_place(figures["back"], "year")]
+        self.weakest: list[int] = [0, *[back["weakest"] for back in backs]]
+        self.strongest: list[int] = [0, *[back["strongest"] for back in backs]]
         self.reroll_one = Power("reroll_one", self.buildings)
         """All dice show the same number: one may be rerolled, once a season."""
         self.reroll_up_to = Power("reroll_up_to", self.buildings)
@@ -254,13 +254,13 @@ class KingsburgComponents(Components):
         self.white_die = Power("white_die", self.buildings)
         """A white die more in every roll."""
         self.season_gold = Power("season_gold", self.buildings)
-        """Gold at the start of every season."""
+        """Gold at the start of every harvest."""
         self.season_points = Power("season_points", self.buildings)
-        """Points at the end of every season."""
+        """Points at the end of every harvest."""
         self.summer_tokens = Power("summer_tokens", self.buildings)
         """ "+2" tokens at the end of every summer."""
         self.points_a_trade = Power("points_a_trade", self.buildings)
-        """At the end of every season a good or a "+2" token may be paid for so many points."""
+        """At the end of every harvest a good or a "+2" token may be paid for so many points."""
         self.gold_off = Power("gold_off", self.buildings)
         """Buildings of the third and fourth column cost so much gold less."""
         self.more_soldiers = Power("more_soldiers", self.buildings)
@@ -273,6 +273,10 @@ class KingsburgComponents(Components):
         """Points for every battle won."""
         self.points_a_pair = Power("points_a_pair", self.buildings)
         """Points for every two goods at the end of the game."""
+
+    def saved(self, standing: int, building: int) -> int:
+        """How much less gold a building costs beside those that stand (bits)."""
+        return self.gold_off.total(standing) if building % COLUMNS >= CHEAPER_FROM else 0
 
 
 printed: Final = printed_in_views(SHEET, KingsburgComponents)

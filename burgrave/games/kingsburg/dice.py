@@ -1,8 +1,9 @@
-"""Step a of a season: neutral dice, the guild's gold, the roll, rerolls and the new turn order."""
+"""Step a of a harvest: neutral dice, the guild's gold, the roll, rerolls and the new turn order."""
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_DIE, STATUE_REROLL
+from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_DIE, STATUE_REROLL, die_phrase
+from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase, sum_phrase
 from burgrave.games.kingsburg.position import (
     CHAPEL_ROLL,
     COLOURED,
@@ -13,7 +14,6 @@ from burgrave.games.kingsburg.position import (
     STATUE_ROLL,
     Kingsburg,
     Province,
-    building_phrase,
 )
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.words import Phrase
@@ -44,11 +44,20 @@ def close_advisors(p: Kingsburg, faces: list[int]) -> None:
             p.court[advisor] = NEUTRAL
     if p.log:
         closed = sorted({advisor for advisor in p.neutral_at if advisor})
-        p.log.write("neutral", advisors=", ".join(str(advisor) for advisor in closed))
+        p.log.write("neutral", groups=[neutral_phrase(p, advisor) for advisor in closed])
+        if not second:
+            p.log.write("neutral_aside", die=faces[4])
+
+
+def neutral_phrase(p: Kingsburg, advisor: int) -> Phrase:
+    """An advisor and the neutral dice that close him."""
+    faces = [face for face, at in zip(p.neutral, p.neutral_at, strict=True) if at == advisor]
+    dice = sum_phrase([Phrase("die", die=face) for face in faces])
+    return Phrase("neutral_group", advisor=advisor_phrase(advisor), dice=dice)
 
 
 class GuildGold(Step[Kingsburg]):
-    """The Merchants' Guild pays its owner a gold at the start of every season, before the roll."""
+    """The Merchants' Guild pays its owner a gold at the start of every harvest, before the roll."""
 
     def run(self, p: Kingsburg) -> None:
         for seat in p.order:
@@ -97,7 +106,7 @@ def sort_white(dice: list[int]) -> None:
 
 
 def dice_text(province: Province) -> list[Phrase]:
-    return [Phrase("white_die" if die >= COLOURED else "die", face=face) for die, face in enumerate(province.dice)]
+    return [die_phrase(province, die) for die in range(len(province.dice))]
 
 
 def statue_works(p: Kingsburg, province: Province) -> bool:

@@ -73,7 +73,7 @@ class Phase(Step[Kingsburg]):
 
 
 class Season(Step[Kingsburg]):
-    """A productive season (phases 2, 4 and 6): roll, influence, help, build."""
+    """A season with a harvest (phases 2, 4 and 6; winter has none): roll, influence, help, build."""
 
     def run(self, p: Kingsburg) -> None:
         p.then(

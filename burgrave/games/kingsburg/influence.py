@@ -1,19 +1,20 @@
-"""Step b of a season: the governors influence the King's advisors with their dice."""
+"""Step b of a harvest: the governors influence the King's advisors with their dice."""
 
 from __future__ import annotations
 
 from burgrave.games.kingsburg.components import HIGHEST
 from burgrave.games.kingsburg.moves import (
+    MARKET_SHIFT,
     PASS,
     PLACE,
     PLACE_DICE,
     PLACE_MARKET,
     PLACE_TOKEN,
-    advisor_phrase,
     group_phrase,
     group_total,
 )
-from burgrave.games.kingsburg.position import COLOURED, NONE, Kingsburg
+from burgrave.games.kingsburg.phrases import advisor_phrase
+from burgrave.games.kingsburg.position import COLOURED, NONE, Kingsburg, Province
 from burgrave.kernel.agenda import Question, Step
 
 
@@ -46,9 +47,7 @@ class Placement(Question[Kingsburg]):
         faces = province.dice
         placed = province.placed
         court = p.court
-        token = province.tokens > 0 and province.token_at == 0
-        market = not province.market_used and p.printed.shift.works(province.buildings)
-        both = p.readings.market_with_token
+        helps = helps_of(p, province)
         envoy = p.envoy == self.seat
         highest = HIGHEST
         for dice in range(1, 1 << len(faces)):
@@ -70,20 +69,10 @@ class Placement(Question[Kingsburg]):
                         coloured = True
             if not fits or not coloured:
                 continue
-            if total <= highest and (court[total] == NONE or envoy):
-                moves.append(PLACE.of(dice, 0, 0))
-            if token and total + 2 <= highest and (court[total + 2] == NONE or envoy):
-                moves.append(PLACE.of(dice, 1, 0))
-            if market:
-                if total + 1 <= highest and (court[total + 1] == NONE or envoy):
-                    moves.append(PLACE.of(dice, 0, 1))
-                if 1 <= total - 1 <= highest and (court[total - 1] == NONE or envoy):
-                    moves.append(PLACE.of(dice, 0, 2))
-                if token and both:
-                    if total + 3 <= highest and (court[total + 3] == NONE or envoy):
-                        moves.append(PLACE.of(dice, 1, 1))
-                    if total + 1 <= highest and (court[total + 1] == NONE or envoy):
-                        moves.append(PLACE.of(dice, 1, 2))
+            for token, market in helps:
+                advisor = total + 2 * token + MARKET_SHIFT[market]
+                if 1 <= advisor <= highest and (court[advisor] == NONE or envoy):
+                    moves.append(PLACE.of(dice, token, market))
         return moves
 
     def answer(self, p: Kingsburg, move: int) -> None:
@@ -117,3 +106,17 @@ class Placement(Question[Kingsburg]):
                 group=group_phrase(p, province, dice, token, market),
                 advisor=advisor_phrase(advisor),
             )
+
+
+def helps_of(p: Kingsburg, province: Province) -> list[tuple[int, int]]:
+    """What may go with a group of dice now: a "+2" token or none, and a shift of the Market (see MARKET_SHIFT)."""
+    token = province.tokens > 0 and province.token_at == 0
+    market = not province.market_used and p.printed.shift.works(province.buildings)
+    helps = [(0, 0)]
+    if token:
+        helps.append((1, 0))
+    if market:
+        helps += [(0, 1), (0, 2)]
+        if token and p.readings.market_with_token:
+            helps += [(1, 1), (1, 2)]
+    return helps

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from burgrave.games.kingsburg.moves import TAKE, TAKE_GOLD, TAKE_STONE, TAKE_WOOD
-from burgrave.games.kingsburg.position import BY_REWARD, NONE, Kingsburg, goods_phrase
+from burgrave.games.kingsburg.phrases import goods_phrase
+from burgrave.games.kingsburg.position import BY_REWARD, NONE, Kingsburg
 from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
 
 
 def laggards(p: Kingsburg) -> list[int]:
@@ -39,6 +41,9 @@ class TakeGoods(Question[Kingsburg]):
     def chosen(self) -> bool:
         """Do they belong to a choice already made?"""
         return self.b == 1
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        return Phrase("ask.TakeGoods", who=self.seat, n=self.count)
 
     def options(self, p: Kingsburg) -> list[int]:
         return mixes(self.count)
@@ -78,6 +83,8 @@ class GiveEnvoy(Step[Kingsburg]):
     """Phase 5: an unused envoy comes back, then a lone laggard gets him; with a tie he stays at court."""
 
     def run(self, p: Kingsburg) -> None:
+        if p.log and p.envoy != NONE:
+            p.log.write("envoy_back", who=p.envoy)
         needy = laggards(p)
         p.envoy = needy[0] if len(needy) == 1 else NONE
         if p.log:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, KINDS, Bundle, Enemy
-from burgrave.games.kingsburg.position import COLOURED, NONE, Province, building_phrase, goods_phrase
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, Bundle
+from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase, goods_cost, goods_gain, sum_phrase
+from burgrave.games.kingsburg.position import COLOURED, NONE, Province
 from burgrave.kernel.moves import Kind, MoveBook
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost, Gain, Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.kingsburg.position import Kingsburg
@@ -70,19 +71,12 @@ def group_phrase(position: Kingsburg, province: Province, dice: int, token: int,
     if market:
         building = building_phrase(position.printed.shift.first(province.buildings))
         parts.append(Phrase("market_up" if MARKET_SHIFT[market] > 0 else "market_down", building=building))
-    said = parts[0]
-    for part in parts[1:]:
-        said = Phrase("plus", first=said, second=part)
-    return said
+    return sum_phrase(parts)
 
 
 def die_phrase(province: Province, die: int) -> Phrase:
     face = province.dice[die] if die < len(province.dice) else 0
-    return Phrase("white_die" if die >= COLOURED else "die", face=face)
-
-
-def advisor_phrase(value: int) -> Phrase:
-    return Phrase(f"advisor.{ADVISORS[value - 1]}")
+    return Phrase("white_die" if die >= COLOURED else "die", die=face)
 
 
 def spell_statue(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
@@ -112,7 +106,19 @@ def spell_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> str:
 
 def say_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
     gold, wood, stone = goods_of(kind, move)
-    return Phrase(f"move.{kind.word}", goods=goods_phrase(gold, wood, stone))
+    taken = kind.word == TAKE.word
+    return Phrase(f"move.{kind.word}", goods=goods_gain(gold, wood, stone) if taken else goods_cost(gold, wood, stone))
+
+
+def say_payment(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
+    paid = PAY_PAYMENT.of(move)
+    points = position.printed.points_a_trade.total(position.provinces[seat].buildings)
+    return Phrase("move.pay", pay=Cost(payment_thing(paid), 1), gain=Gain("points", points))
+
+
+def payment_thing(paid: int) -> str:
+    """What a Town Hall takes, as a thing that is counted."""
+    return "tokens" if paid == TOKEN else PAYMENTS[paid]
 
 
 def spell_bundle(bundle: Bundle) -> str:
@@ -121,23 +127,6 @@ def spell_bundle(bundle: Bundle) -> str:
         *((bundle.tokens, "token"), (bundle.points, "point"), (bundle.soldiers, "soldier")),
     )
     return " ".join(f"{amount} {name}" for amount, name in amounts if amount)
-
-
-def bundle_phrase(bundle: Bundle) -> list[Phrase]:
-    """What an advisor gives or an enemy takes, in words."""
-    said = goods_phrase(bundle.gold, bundle.wood, bundle.stone)
-    rest = (
-        *(("any", bundle.any), ("tokens", bundle.tokens), ("points", bundle.points)),
-        *(("soldiers", bundle.soldiers), ("buildings", bundle.buildings)),
-    )
-    said.extend(Phrase(f"goods.{name}", n=amount) for name, amount in rest if amount)
-    if bundle.peek:
-        said.append(Phrase("goods.peek"))
-    return said
-
-
-def enemy_phrase(enemy: Enemy) -> Phrase:
-    return Phrase("enemy", kind=Phrase(f"kind.{KINDS[enemy.kind]}"), strength=enemy.strength)
 
 
 def touch_place(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
@@ -196,12 +185,12 @@ LOSE_WOOD: Final = LOSE.parameter("wood")
 LOSE_STONE: Final = LOSE.parameter("stone")
 BUILD: Final = BOOK.kind("build", touch=touch_building, building=BUILDINGS)
 BUILD_BUILDING: Final = BUILD.parameter("building")
-PAY: Final = BOOK.kind("pay", touch=touch_payment, payment=PAYMENTS)
+PAY: Final = BOOK.kind("pay", say=say_payment, touch=touch_payment, payment=PAYMENTS)
 PAY_PAYMENT: Final = PAY.parameter("payment")
 RECRUIT: Final = BOOK.kind(
     "recruit",
     spell_goods,
-    say_goods,
+    None,
     touch_goods,
     gold=MOST_RECRUITS + 1,
     wood=MOST_RECRUITS + 1,

@@ -11,11 +11,11 @@ class KingsburgOptions(Options):
     market_with_token: bool
     """May the Market shift a group that also has a "+2" token?"""
     stables_each_time: bool
-    """Do the Stables add a soldier at every advisor of soldiers, or once a season?"""
+    """Does the Stable add a soldier at every help with soldiers, or once a season as strict readers have it?"""
     smuggler_optional: bool
-    """May the Smuggler's trade be refused?"""
+    """May the Smuggler's trade be refused, although only the Alchemist's text says "may"?"""
     crane_each_time: bool
-    """Does the Crane cheapen both buildings of a double build, or one building a season?"""
+    """Does the Crane cheapen both buildings of a double build, or one building a season as strict readers have it?"""
 
     CHOICES = {
         "market_with_token": (True, False),

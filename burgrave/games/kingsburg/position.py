@@ -16,11 +16,11 @@ from burgrave.games.kingsburg.components import (
     KingsburgComponents,
 )
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.phrases import amount_phrase, building_phrase
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.position import Position
 from burgrave.kernel.state import Named, Part
-from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
@@ -138,6 +138,15 @@ class Province(Part):
     def amount(self, good: int) -> int:
         return self.gold if good == GOLD else self.wood if good == WOOD else self.stone
 
+    def give_one(self, good: int) -> None:
+        """Return one good of a kind to the supply."""
+        if good == GOLD:
+            self.gold -= 1
+        elif good == WOOD:
+            self.wood -= 1
+        else:
+            self.stone -= 1
+
     def gain(self, gold: int, wood: int, stone: int) -> None:
         """Take goods from the supply, or with negative numbers return them."""
         self.gold += gold
@@ -227,7 +236,7 @@ class Kingsburg(Position):
         """Tell what a building has given, in words of its own if it has some."""
         if self.log:
             key = self.printed.buildings[building].log or "gives"
-            gain = Phrase(f"goods.{what}", n=amount)
+            gain = amount_phrase(what, amount)
             self.log.write(key, who=seat, gain=gain, building=building_phrase(building), n=amount)
 
     @property
@@ -241,6 +250,19 @@ class Kingsburg(Position):
         """Points, then goods, then buildings (rulebook, end of the game)."""
         province = self.provinces[seat]
         return (province.points, province.goods(), province.standing())
+
+    def amounts(self, seat: int) -> dict[str, int]:
+        """Goods, tokens, soldiers, points and buildings."""
+        province = self.provinces[seat]
+        return {
+            "gold": province.gold,
+            "wood": province.wood,
+            "stone": province.stone,
+            "tokens": province.tokens,
+            "soldiers": province.soldiers,
+            "points": province.points,
+            "buildings": province.standing(),
+        }
 
     def holdings(self, seat: int) -> list[str]:
         """The buildings that stand, and every help of an advisor."""
@@ -268,14 +290,3 @@ def empty_board(
 def empty_court() -> list[int]:
     """Nobody on any advisor; the list is read by value, so it begins with a place for none."""
     return [NONE] * (HIGHEST + 1)
-
-
-def building_phrase(building: int) -> Phrase:
-    """A building by name."""
-    return Phrase(f"building.{BUILDINGS[building]}")
-
-
-def goods_phrase(gold: int, wood: int, stone: int, tokens: int = 0) -> list[Phrase]:
-    """Goods in words."""
-    amounts = (("gold", gold), ("wood", wood), ("stone", stone), ("tokens", tokens))
-    return [Phrase(f"goods.{name}", n=amount) for name, amount in amounts if amount]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from burgrave.games.paladins.components import MOST_SEATS, SHEET, PaladinsComponents
 from burgrave.games.paladins.drawing import cover, draw, standalone, symbols
+from burgrave.games.paladins.drawing.component import component
 from burgrave.games.paladins.evaluate.features import PaladinsFeatures
 from burgrave.games.paladins.flow import Begin
 from burgrave.games.paladins.moves import BOOK
@@ -15,7 +16,7 @@ from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="paladins",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     rules=Rules(
         seats=range(1, MOST_SEATS + 1),
@@ -31,7 +32,7 @@ TITLE = Title(
         ),
         most_decisions=2000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
     judgement=PaladinsFeatures(),
     minutes=120,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

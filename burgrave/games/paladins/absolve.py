@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import ABSOLVE, INFLUENCE, JARS, OF_ACTION, OF_JAR
+from burgrave.games.paladins.gains import pay_silver
 from burgrave.games.paladins.moves import JAR, JAR_SPACE
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Reward, Triggers
@@ -21,7 +22,7 @@ def can_absolve(p: Paladins, seat: int) -> bool:
 def absolve(p: Paladins, seat: int) -> None:
     """Pay, choose a space, take faith, discard a suspicion card, take the reward of the space."""
     board = p.boards[seat]
-    board.silver -= p.silver_for(seat, ABSOLVE, p.printed.silver_cost[ABSOLVE][board.jars.bit_count()])
+    pay_silver(p, seat, p.silver_for(seat, ABSOLVE, p.printed.silver_cost[ABSOLVE][board.jars.bit_count()]))
     p.then(Absolve(seat), Triggers(seat, ABSOLVE, len(board.party)))
 
 

@@ -15,6 +15,8 @@ from burgrave.games.paladins.components import (
     FORTIFY,
     GARRISON,
     LAST_STEP,
+    LEFT,
+    MIDDLE,
     ORDERS,
     OUTSIDERS,
     PALADINS,
@@ -28,7 +30,6 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import Verdict
-from burgrave.games.paladins.moves import LEFT, MIDDLE
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
 
 

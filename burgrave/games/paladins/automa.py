@@ -80,8 +80,6 @@ class AutomaTavern(Step[Paladins]):
 
     def run(self, p: Paladins) -> None:
         automa = p.automata[0]
-        automa.passed = False
-        automa.busy = 0
         automa.workers = p.printed.automa_workers + p.round * p.printed.automa_workers_a_round
         if p.log:
             p.log.write("automa_musters", n=automa.workers)
@@ -117,7 +115,21 @@ class AutomaTurn(Step[Paladins]):
             if 0 <= action < RIGHT and can_row(p, row_of(action)):
                 take_row(p, row_of(action))
                 return
+        if p.log:
+            p.log.write(f"automa_cannot_{obstacle(p, scheme)}", action=Phrase(f"scheme.{SCHEMES[scheme]}"))
         take_row(p, leftmost(p))
+
+
+def obstacle(p: Paladins, scheme: int) -> str:
+    """Why it cannot do what its scheme says: no king's card is open, workers stand there, too few left, no target."""
+    automa = p.automata[0]
+    if scheme in (KINGS_FAVOUR, KINGS_ORDERS):
+        return "favours" if scheme == KINGS_FAVOUR else "orders"
+    busy = automa.busy & bit_of(scheme) if scheme >= RIGHT else automa.busy >> row_of(scheme) & 1
+    if busy:
+        return "busy"
+    needed = workers_for(p, scheme) if scheme >= RIGHT else p.printed.automa_left[row_of(scheme)]
+    return "workers" if automa.workers < needed else "target"
 
 
 def turn_scheme(p: Paladins) -> int:
@@ -166,8 +178,11 @@ def can_do(p: Paladins, action: int) -> bool:
 def act(p: Paladins, action: int) -> None:
     """Place the workers and carry the action out."""
     automa = p.automata[0]
-    automa.workers -= workers_for(p, action)
+    workers = workers_for(p, action)
+    automa.workers -= workers
     automa.busy |= bit_of(action)
+    if p.log:
+        p.log.write("automa_acts", action=Phrase(f"action.{ACTIONS[action]}"), n=workers)
     carry_out(p, action)
 
 
@@ -198,10 +213,11 @@ def leftmost(p: Paladins) -> int:
 def take_row(p: Paladins, row: int) -> None:
     """Place a worker and carry the action out."""
     automa = p.automata[0]
-    automa.workers -= min(automa.workers, p.printed.automa_left[row])
+    workers = min(automa.workers, p.printed.automa_left[row])
+    automa.workers -= workers
     automa.busy |= 1 << row
     if p.log:
-        p.log.write("automa_acts", action=Phrase(f"row.{LEFT_ROW[row]}"))
+        p.log.write("automa_acts", action=Phrase(f"row.{LEFT_ROW[row]}"), n=workers)
     if row == ROW_RECRUIT:
         automa.recruits += 1
         dismiss(p)

@@ -47,8 +47,8 @@ from burgrave.games.paladins.gains import advance_marker, discard_suspicion, rai
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import DrawSuspicion, Inquisition, shuffled, take_taxes
 from burgrave.games.paladins.missions import open_spaces, settle_space
-from burgrave.games.paladins.moves import outsider_phrase, reward_phrase, space_phrase, token_phrase, townsfolk_phrase
 from burgrave.games.paladins.outsiders import leave_board
+from burgrave.games.paladins.phrases import outsider_phrase, space_phrase, token_phrase, townsfolk_phrase
 from burgrave.games.paladins.position import SCHEME_SHUFFLE, Paladins
 from burgrave.games.paladins.recruit import send_away
 from burgrave.kernel.agenda import Step
@@ -89,26 +89,32 @@ def choose_outsider(p: Paladins, action: int) -> int:
     return NONE
 
 
+TO_RECRUIT: Final = 0
 TO_PAY_A_DEBT: Final = 1
-"""The rank of spaces that do, see below."""
+TO_PRAY: Final = 2
+TWO_WORKERS: Final = 3
+ONE_WORKER: Final = 4
+SOME_SILVER: Final = 5
+ALL_ELSE: Final = 6
+"""How it ranks spaces by their rewards, the first before the others."""
 
 
 def wish(p: Paladins, space: int) -> int:
-    """How it ranks a space, 0 first: a recruit, a paid debt, a prayer, two workers, one worker, silver, the rest."""
+    """The rank of a space."""
     tokens = p.printed.rewards[OF_SPACE + space]
     workers = 0
     for at in range(0, len(tokens), 2):
         if tokens[at] == FREE_RECRUIT:
-            return 0
+            return TO_RECRUIT
         if tokens[at] == PAY_DEBT:
             return TO_PAY_A_DEBT
         if tokens[at] == PRAYER:
-            return 2
+            return TO_PRAY
         if tokens[at] < ATTRIBUTE:
             workers += tokens[at + 1]
     if workers:
-        return 3 if workers > 1 else 4
-    return 5 if tokens and tokens[0] == SILVER else 6
+        return TWO_WORKERS if workers > 1 else ONE_WORKER
+    return SOME_SILVER if tokens and tokens[0] == SILVER else ALL_ELSE
 
 
 def choose_space(p: Paladins, action: int) -> int:
@@ -153,9 +159,6 @@ def carry_out(p: Paladins, action: int) -> None:
         p.then(Spoils(0, OF_ACTION + action), Spoils(0, OF_SPACE + space))
     elif action == FORTIFY:
         wall = build_wall(p, p.seats)
-        if p.log:
-            reward = reward_phrase(p.printed, OF_WALL + wall)
-            p.log.write("automa_fortifies", reward=reward, n=p.printed.wall_vp[wall])
         p.then(Spoils(0, OF_WALL + wall), AutomaChoice(0, OF_WALL_CHOICE + wall, p.printed.wall_choices[wall]))
     elif action == ABSOLVE:
         automa.jars = automa.jars << 1 | 1
@@ -339,7 +342,11 @@ def lose_silver(p: Paladins) -> None:
 
 
 class AutomaChoice(Step[Paladins]):
-    """Of the alternatives on a card it takes the first that does anything for it."""
+    """Of the alternatives on a card it takes the left one that it can carry out; where there is none, the last.
+
+    What it should discard and lacks costs the treasury a silver, so a discard can always be carried out; by another
+    reading it takes the first alternative that does anything for it.
+    """
 
     @property
     def first(self) -> int:
@@ -351,22 +358,28 @@ class AutomaChoice(Step[Paladins]):
         return self.b
 
     def run(self, p: Paladins) -> None:
+        if self.many == 0:
+            return
+        taken = self.many - 1
         for option in range(self.many):
-            source = self.first + option * PER_SOURCE
-            if helps(p, source):
-                p.then(Spoils(0, source))
-                return
+            if can_carry_out(p, self.first + option * PER_SOURCE):
+                taken = option
+                break
+        p.then(Spoils(0, self.first + taken * PER_SOURCE))
 
 
-def helps(p: Paladins, source: int) -> bool:
-    """Would a reward do anything for it? It never develops."""
+def can_carry_out(p: Paladins, source: int) -> bool:
+    """Can it carry out a reward? It never develops, and pays no debt that it does not have."""
     automa = p.automata[0]
+    by_the_letter = p.readings.automa_choice == "left"
     tokens = p.printed.rewards[source]
     for at in range(0, len(tokens), 2):
         token = tokens[at]
         if token == DISCARD_SUSPICION:
-            found = len(automa.suspicion) > 0
-        elif token in (PAY_DEBT, DESTROY_DEBT):
+            found = by_the_letter or len(automa.suspicion) > 0
+        elif token == DESTROY_DEBT:
+            found = by_the_letter or automa.unpaid > 0
+        elif token == PAY_DEBT:
             found = automa.unpaid > 0
         elif ATTRIBUTE <= token < PROVISION:
             found = automa.attributes[token - ATTRIBUTE] < LAST_STEP

@@ -39,6 +39,15 @@ RIGHT_ACTIONS: Final = 6
 COVERINGS: Final = 4
 """The ways in which workshops can cover the two dotted spaces of an action, as bits: the left one 1, the middle 2."""
 
+SIDES: Final = ("left", "middle")
+"""The dotted spaces of an action."""
+LEFT: Final = 0
+MIDDLE: Final = 1
+PAYMENTS: Final = ("silver", "debt")
+"""What a townsfolk of the row can be paid with."""
+FOR_SILVER: Final = 0
+FOR_DEBT: Final = 1
+
 LEFT_ROW: Final = ("recruit", "pray", "trade", "conspire", "rest")
 """The left row of the solo opponent's board, in the order in which it falls back on them."""
 ROW_RECRUIT: Final = 0
@@ -85,6 +94,9 @@ ALWAYS: Final = 0
 WITHOUT_SUSPICION: Final = 1
 WITH_TWO_OR_MORE: Final = 2
 
+REACTING: Final = ("develop", *ACTIONS[RIGHT:], "pay_debt", "inquisition")
+"""What a townsfolk can react to."""
+
 ABILITIES: Final = (
     *("no_silver", "no_provisions", "gain_silver"),
     *("extra_provisions", "extra_silver", "silver_discount"),
@@ -98,6 +110,8 @@ EXTRA_SILVER: Final = 4
 SILVER_DISCOUNT: Final = 5
 
 SCHEMES: Final = (*ACTIONS, "kings_favour", "kings_orders")
+AUTOMA_SCHEMES: Final = tuple(scheme for scheme in SCHEMES if scheme not in ("develop", "hunt"))
+"""Those the solo opponent has an action for."""
 KINGS_FAVOUR: Final = 12
 KINGS_ORDERS: Final = 13
 
@@ -114,7 +128,7 @@ SHEET: Final = Sheet(
         "bonus": {"counts": [FEW], "vp": [MANY]},
         "hire": {"silver": FEW, "debt": (True, False)},
         "region": {"faith": range(13), "strength": range(13)},
-        "space": {"players": range(1, 5), "reward": REWARD, "order": range(1, 11)},
+        "space": {"region": range(1, 7), "players": range(1, 5), "reward": REWARD, "order": range(1, 11)},
         "order_slot": {"vp": MANY},
         "action": {"spaces": [SPACES], "silver": FEW, "provisions": [FEW], "prices": [FEW]},
         "wall_slot": {"influence": range(13)},
@@ -128,14 +142,20 @@ SHEET: Final = Sheet(
             "kind": ABILITIES,
             "amount": FEW,
         },
-        "townsfolk": {"dismiss": REWARD, "instant": REWARD, "reward": REWARD},
+        "townsfolk": {
+            "dismiss": REWARD,
+            "instant": REWARD,
+            "trigger": REACTING,
+            "condition": CONDITIONS,
+            "reward": REWARD,
+        },
         "outsider": {"faction": FACTIONS, "attack": REWARD, "convert": REWARD, "scores": SCORES, "per": range(1, 10)},
-        "wall": {"reward": REWARD, "choice": [REWARD], "vp": FEW},
+        "wall": {"reward": REWARD, "choice": [REWARD, range(4)], "vp": FEW},
         "tavern": {"workers": {worker: range(1, 5) for worker in WORKERS}},
         "suspicion": {"tax": range(3)},
-        "favour": {"space": SPACES, "cost": COST, "reward": REWARD, "choice": [REWARD]},
+        "favour": {"space": SPACES, "cost": COST, "reward": REWARD, "choice": [REWARD, range(4)]},
         "automa_left": {"workers": range(1, 4)},
-        "scheme": {"action": SCHEMES},
+        "scheme": {"action": AUTOMA_SCHEMES},
     },
 )
 
@@ -209,6 +229,11 @@ OF_CHOICE: Final = 960
 OF_WALL_CHOICE: Final = 960
 OF_FAVOUR_CHOICE: Final = 1152
 SOURCES: Final = 21
+
+
+def place_of(source: int) -> int:
+    """The kind of place that a reward stands in: OF_SPACE, OF_JAR, ..."""
+    return source - source % PER_SOURCE
 
 
 def pairs(reward: dict[str, int]) -> list[int]:

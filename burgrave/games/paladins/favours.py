@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.paladins.components import FAVOUR_SLOTS, FAVOURS, OF_FAVOUR, OF_FAVOUR_CHOICE
 from burgrave.games.paladins.crews import ANY, CRIMINAL, WORKERS
-from burgrave.games.paladins.gains import take_debt
+from burgrave.games.paladins.gains import pay_provisions, pay_silver, take_debt
 from burgrave.games.paladins.moves import FAVOUR
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Choice, Reward
@@ -33,10 +33,10 @@ def use_favour(p: Paladins, seat: int, slot: int, worker: int) -> None:
     occupy(p, seat, slot, worker)
     favour = p.favours.cards[slot]
     if p.log:
-        said = Phrase(f"token.{WORKERS[worker]}", n=1)
+        said = Phrase(f"things.{WORKERS[worker]}", n=1)
         p.log.write("favour_used", who=seat, favour=Phrase(f"favour.{FAVOURS[favour]}"), workers=[said])
-    board.silver -= p.printed.favour_silver[favour]
-    board.provisions -= p.printed.favour_provisions[favour]
+    pay_silver(p, seat, p.printed.favour_silver[favour])
+    pay_provisions(p, seat, p.printed.favour_provisions[favour])
     for _ in range(p.printed.favour_debt[favour]):
         take_debt(p, seat)
     if p.printed.favour_choices[favour]:

@@ -7,6 +7,7 @@ from burgrave.games.paladins.gains import tell
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.kings_cards import RevealKingsCards
 from burgrave.games.paladins.muster import ChoosePaladins, Muster, RevealTaverns
+from burgrave.games.paladins.phrases import points_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.refresh import Refresh
 from burgrave.games.paladins.scoring import LINES
@@ -96,5 +97,5 @@ class FinalScoring(Step[Paladins]):
             sheet = p.score_sheet(number if number < p.seats else AUTOMA)
             for line in LINES:
                 if sheet[line]:
-                    tell(p, "scores", number, line=Phrase(f"line.{line}"), points=sheet[line])
-            tell(p, "total", number, points=sum(sheet.values()))
+                    tell(p, "scores", number, line=Phrase(f"line.{line}"), points=points_phrase(sheet[line]))
+            tell(p, "total", number, points=points_phrase(sum(sheet.values())))

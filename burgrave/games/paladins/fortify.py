@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.paladins.components import FORTIFY, INFLUENCE, OF_WALL, OF_WALL_CHOICE
-from burgrave.games.paladins.moves import reward_phrase
+from burgrave.games.paladins.gains import pay_provisions, tell
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Choice, Reward, Triggers
 
@@ -22,11 +22,9 @@ def can_fortify(p: Paladins, seat: int) -> bool:
 def fortify(p: Paladins, seat: int) -> None:
     """Pay, turn over a wall, take its reward and then one of its alternatives."""
     board = p.boards[seat]
-    board.provisions -= p.provisions_for(seat, FORTIFY)
+    pay_provisions(p, seat, p.provisions_for(seat, FORTIFY))
     p.then(Triggers(seat, FORTIFY, len(board.party)))
     wall = build_wall(p, seat)
-    if p.log:
-        p.log.write("fortifies", who=seat, reward=reward_phrase(p.printed, OF_WALL + wall), n=p.printed.wall_vp[wall])
     if p.printed.wall_choices[wall]:
         p.then(Choice(seat, OF_WALL_CHOICE + wall, p.printed.wall_choices[wall]))
     p.then(Reward(seat, OF_WALL + wall))
@@ -38,4 +36,8 @@ def build_wall(p: Paladins, house: int) -> int:
     p.revealed += 1
     owner = p.house(house)
     owner.walls = [*owner.walls, wall]
+    if p.log:
+        tell(p, "fortifies", house, number=len(owner.walls))
+        if p.printed.wall_vp[wall]:
+            tell(p, "wall_points", house, n=p.printed.wall_vp[wall])
     return wall

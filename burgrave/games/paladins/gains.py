@@ -12,8 +12,9 @@ from burgrave.games.paladins.components import (
     SILVER,
 )
 from burgrave.games.paladins.crews import CRIMINAL
-from burgrave.games.paladins.moves import token_phrase
+from burgrave.games.paladins.phrases import token_phrase
 from burgrave.games.paladins.position import Paladins
+from burgrave.kernel.words import Phrase
 
 
 def tell(p: Paladins, event: str, house: int, **args: Any) -> None:
@@ -32,35 +33,60 @@ def at_once(token: int) -> bool:
 
 def gain(p: Paladins, seat: int, token: int, amount: int) -> None:
     """Take workers, goods or steps of an attribute, and say so."""
-    take(p, seat, token, amount)
-    if p.log:
-        p.log.write("gains", who=seat, gain=[token_phrase(token, amount)])
+    made = take(p, seat, token, amount)
+    if p.log and made:
+        p.log.write("gains", who=seat, gain=[token_phrase(token, made)])
 
 
 def gain_all(p: Paladins, seat: int, source: int, at: int) -> int:
     """Take of a reward, from a token on, all that comes at once; gives the first token that does not."""
     tokens = p.printed.rewards[source]
-    first = at
+    gains: list[Phrase] = []
     while at < len(tokens) and at_once(tokens[at]):
-        take(p, seat, tokens[at], tokens[at + 1])
+        made = take(p, seat, tokens[at], tokens[at + 1])
+        if p.log and made:
+            gains.append(token_phrase(tokens[at], made))
         at += 2
-    if p.log and at > first:
-        gains = [token_phrase(tokens[n], tokens[n + 1]) for n in range(first, at, 2)]
-        p.log.write("gains", who=seat, gain=gains)
+    if gains:
+        tell(p, "gains", seat, gain=gains)
     return at
 
 
-def take(p: Paladins, seat: int, token: int, amount: int) -> None:
-    """Take workers, goods or steps of an attribute."""
+def take(p: Paladins, seat: int, token: int, amount: int) -> int:
+    """Take workers, goods or steps of an attribute; gives how many came, fewer only at the end of the track."""
     board = p.boards[seat]
     if token < ATTRIBUTE:
         board.workers[token] += amount
     elif token < ATTRIBUTE + len(ATTRIBUTES):
-        board.raise_attribute(token - ATTRIBUTE, amount)
+        made = board.raise_attribute(token - ATTRIBUTE, amount)
+        if made < amount:
+            tell_end(p, seat, token - ATTRIBUTE)
+        return made
     elif token == PROVISION:
         board.provisions += amount
     else:
         board.silver += amount
+    return amount
+
+
+def tell_end(p: Paladins, house: int, attribute: int) -> None:
+    """A marker is on the last step and cannot rise."""
+    if p.log:
+        tell(p, "track_end", house, attribute=Phrase(f"attribute.{ATTRIBUTES[attribute]}"))
+
+
+def pay_silver(p: Paladins, seat: int, silver: int) -> None:
+    """Silver goes to the supply."""
+    p.boards[seat].silver -= silver
+    if p.log and silver:
+        p.log.write("pays", who=seat, cost=[token_phrase(SILVER, silver)])
+
+
+def pay_provisions(p: Paladins, seat: int, provisions: int) -> None:
+    """Provisions go to the supply."""
+    p.boards[seat].provisions -= provisions
+    if p.log and provisions:
+        p.log.write("pays", who=seat, cost=[token_phrase(PROVISION, provisions)])
 
 
 def discard_suspicion(p: Paladins, house: int, cards: int) -> None:
@@ -97,6 +123,8 @@ def advance_marker(p: Paladins, steps: int) -> None:
         if automa.marker < p.printed.automa_track:
             continue
         automa.marker = 0
+        if p.log:
+            p.log.write("automa_wraps")
         lowest = automa.stack[-1]
         for attribute in reversed(automa.stack):
             if automa.attributes[attribute] < automa.attributes[lowest]:
@@ -110,5 +138,7 @@ def raise_automa(p: Paladins, attribute: int, steps: int) -> None:
     made = automa.raise_attribute(attribute, steps)
     if made:
         automa.stack = [*(other for other in automa.stack if other != attribute), attribute]
-    if p.log:
-        p.log.write("automa_gains", gain=[token_phrase(ATTRIBUTE + attribute, made)])
+        if p.log:
+            p.log.write("automa_gains", gain=[token_phrase(ATTRIBUTE + attribute, made)])
+    if made < steps:
+        tell_end(p, p.seats, attribute)

@@ -90,9 +90,10 @@ class NobleHouse(Part):
         self.garrisons = 0
         self.recruits = 0
         self.jars = 0
-        """The absolve spaces that hold a jar, as bits."""
+        """The absolve spaces that hold a jar, as bits; of the solo opponent the jars turned over, from the left."""
         self.workshops = workshops
-        """For the six actions of the right side: a player's on the left (1) and the middle (2) space, as bits."""
+        """For the six actions of the right side: a player's on the left (1) and the middle (2) space, as bits; of the
+        solo opponent so many on each."""
         self.walls: list[int] = []
         self.attacked: list[int] = []
         self.converted: list[int] = []

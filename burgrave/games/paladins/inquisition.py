@@ -11,7 +11,8 @@ from burgrave.games.paladins.components import (
     WITHOUT_SUSPICION,
 )
 from burgrave.games.paladins.gains import advance_marker, discard_suspicion, react, take_debt, tell
-from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK, townsfolk_phrase
+from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK
+from burgrave.games.paladins.phrases import townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.piles import NOBODY, Pile
@@ -24,10 +25,13 @@ def take_taxes(p: Paladins, house: int, taxes: int) -> None:
     """
     if taxes == 0:
         return
-    p.treasury -= min(taxes, p.treasury)
-    tell(p, "taxes", house, n=taxes)
+    taken = min(taxes, p.treasury)
+    p.treasury -= taken
+    tell(p, "taxes", house, n=taken)
     if house < p.seats:
         p.boards[house].silver += taxes
+        if taken < taxes:
+            tell(p, "taxes_supply", house, n=taxes - taken)
     else:
         advance_marker(p, taxes)
     if p.treasury == 0:
@@ -52,7 +56,7 @@ class DrawSuspicion(Step[Paladins]):
                 p.suspicion_discard = []
             else:
                 if not self.held:
-                    p.then(Inquisition(), DrawSuspicion(self.seat, 1))
+                    p.then(Inquisition(0, 1), DrawSuspicion(self.seat, 1))
                 return
         card = p.suspicion_deck.draw()
         p.revealed += 1
@@ -77,9 +81,14 @@ def shuffled(p: Paladins, deck: Pile, cards: list[int], purpose: int) -> Pile:
 class Inquisition(Step[Paladins]):
     """First everybody's townsfolk, clockwise from whoever's turn it is; then the verdict."""
 
+    @property
+    def for_cards(self) -> bool:
+        """Is it held because there are no suspicion cards left to draw? Else the treasury is empty."""
+        return self.a == 1
+
     def run(self, p: Paladins) -> None:
         if p.log:
-            p.log.write("inquisition")
+            p.log.write("inquisition_cards" if self.for_cards else "inquisition")
         p.then(Verdict())
         first = p.turn if 0 <= p.turn < p.seats else 0
         for after in range(p.seats - 1, -1, -1):

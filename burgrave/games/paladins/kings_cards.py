@@ -21,7 +21,7 @@ class RevealKingsCards(Step[Paladins]):
                 if p.log:
                     action = Phrase(f"action.{ACTIONS[p.printed.order_action[order]]}")
                     count, vp = p.printed.order_count[order], p.printed.order_vp[slot]
-                    p.log.write("order", action=action, count=count, vp=vp)
+                    p.log.write("order", action=action, n=count, points=vp)
                 meet_order(p, order)
         for slot in range(FAVOUR_SLOTS):
             if p.printed.favour_round[slot] == p.round:

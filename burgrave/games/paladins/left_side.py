@@ -16,7 +16,7 @@ from burgrave.games.paladins.components import (
     SILVER,
     WORKSHOPS,
 )
-from burgrave.games.paladins.gains import gain
+from burgrave.games.paladins.gains import gain, pay_silver
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.prayer import Prayer
 from burgrave.games.paladins.rewards import PlaceWorkshop, Reward, Triggers, reward
@@ -31,9 +31,8 @@ def can_develop(p: Paladins, seat: int) -> bool:
 
 def develop(p: Paladins, seat: int) -> None:
     """Pay, put the leftmost workshop on an action, take whoever was under it."""
-    board = p.boards[seat]
-    board.silver -= p.silver_for(seat, DEVELOP, p.printed.develop_silver)
-    p.then(PlaceWorkshop(seat), Triggers(seat, DEVELOP, len(board.party)))
+    pay_silver(p, seat, p.silver_for(seat, DEVELOP, p.printed.develop_silver))
+    p.then(PlaceWorkshop(seat), Triggers(seat, DEVELOP, len(p.boards[seat].party)))
 
 
 def hunt_or_trade(p: Paladins, seat: int, action: int, workers: int) -> None:
@@ -54,7 +53,7 @@ def can_pray(p: Paladins, seat: int) -> bool:
 
 def pray(p: Paladins, seat: int) -> None:
     """Pay and clear another action."""
-    p.boards[seat].silver -= p.silver_for(seat, PRAY, p.printed.pray_silver)
+    pay_silver(p, seat, p.silver_for(seat, PRAY, p.printed.pray_silver))
     p.then(Prayer(seat, PRAY, 1))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from burgrave.games.paladins.components import COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
-from burgrave.games.paladins.gains import gain_all
-from burgrave.games.paladins.moves import TO, TO_SPACE, space_phrase
+from burgrave.games.paladins.components import BOARD_SPACES, COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
+from burgrave.games.paladins.gains import gain_all, pay_provisions
+from burgrave.games.paladins.moves import TO, TO_SPACE
+from burgrave.games.paladins.phrases import space_phrase
 from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
+from burgrave.games.paladins.promises import Promise
 from burgrave.games.paladins.rewards import Triggers, reward
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
@@ -42,7 +44,7 @@ def can_send(p: Paladins, seat: int, action: int) -> bool:
 def send(p: Paladins, seat: int, action: int) -> None:
     """Pay the provisions of the leftmost one, choose a space, take its reward."""
     board = p.boards[seat]
-    board.provisions -= p.provisions_for(seat, action)
+    pay_provisions(p, seat, p.provisions_for(seat, action))
     p.then(Mission(seat, action), Triggers(seat, action, len(board.party)))
 
 
@@ -75,6 +77,16 @@ class Mission(Detail[Paladins]):
             p.log.write(event, who=self.seat, space=space_phrase(p.printed, space))
         gain_all(p, self.seat, OF_ACTION + self.action, 0)
         reward(p, self.seat, OF_SPACE + space)
+
+    def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
+        """The attribute of the action, the reward of the space, what the townsfolk give."""
+        space = TO_SPACE.of(move)
+        promise = Promise(p, seat)
+        promise.reward(OF_ACTION + self.action)
+        promise.reward(OF_SPACE + space)
+        promise.triggers(self.action)
+        number = p.printed.space_region[space] + 1
+        return Phrase("move.to", number=number, place=BOARD_SPACES[space], gain=promise.said())
 
     def prompt(self, p: Paladins) -> Phrase:
         return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission", who=self.seat)

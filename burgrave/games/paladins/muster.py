@@ -6,7 +6,7 @@ from burgrave.games.paladins.automa import AutomaTavern
 from burgrave.games.paladins.components import OF_PALADIN, OF_TAVERN, PALADINS
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.inquisition import shuffled
-from burgrave.games.paladins.moves import PALADIN, PALADIN_PLAY, PALADIN_TOP, TAVERN, TAVERN_CARD, reward_phrase
+from burgrave.games.paladins.moves import PALADIN, PALADIN_PLAY, PALADIN_TOP, TAVERN, TAVERN_CARD
 from burgrave.games.paladins.position import TAVERN_SHUFFLE, Paladins
 from burgrave.games.paladins.rewards import reward
 from burgrave.kernel.agenda import Question, Sealed, Step
@@ -64,7 +64,6 @@ class Muster(Step[Paladins]):
         board = p.boards[self.seat]
         p.show(board.played, len(board.played) - 1, PUBLIC)
         board.paladin = board.played.cards[-1]
-        board.passed = False
         if p.log:
             p.log.write("paladin", who=self.seat, paladin=Phrase(f"paladin.{PALADINS[board.paladin]}"))
         if p.solo:
@@ -84,5 +83,5 @@ class TakeTavern(Question[Paladins]):
         p.takers = p.takers[:]
         p.takers[p.taverns.index(tavern)] = self.seat
         if p.log:
-            p.log.write("tavern", who=self.seat, workers=reward_phrase(p.printed, OF_TAVERN + tavern))
+            p.log.write("tavern", who=self.seat)
         reward(p, self.seat, OF_TAVERN + tavern)

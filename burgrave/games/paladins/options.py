@@ -22,6 +22,8 @@ class PaladinsOptions(Options):
     """May a debt be taken instead of silver also for sending a townsfolk away?"""
     pray_reward: str
     """A prayer that is a reward may clear any action, or any but the one that gave it."""
+    automa_choice: str
+    """Of alternatives the solo opponent takes the left one, also to discard suspicion it lacks, or one of use to it."""
 
     CHOICES = {
         "difficulty": ("easy", "medium", "hard"),
@@ -31,6 +33,7 @@ class PaladinsOptions(Options):
         "hunter": ("party", "recruits"),
         "debt_to_dismiss": (True, False),
         "pray_reward": ("any", "other"),
+        "automa_choice": ("left", "useful"),
     }
 
-    SEATS = {"difficulty": (1,)}
+    SEATS = {"difficulty": (1,), "automa_choice": (1,)}

@@ -10,17 +10,13 @@ from burgrave.games.paladins.components import (
     OF_CONVERSION,
     OUTSIDER_SLOTS,
 )
+from burgrave.games.paladins.gains import pay_silver
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.left_side import PaladinSilver
-from burgrave.games.paladins.moves import (
-    OUTSIDER,
-    OUTSIDER_CARD,
-    outsider_phrase,
-    price_phrase,
-    reward_phrase,
-    scores_phrase,
-)
+from burgrave.games.paladins.moves import OUTSIDER, OUTSIDER_CARD
+from burgrave.games.paladins.phrases import outsider_phrase, scores_phrase
 from burgrave.games.paladins.position import Paladins
+from burgrave.games.paladins.promises import Promise
 from burgrave.games.paladins.rewards import Triggers, reward
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
@@ -62,19 +58,23 @@ class Attack(Detail[Paladins]):
         outsider = OUTSIDER_CARD.of(move)
         silver = p.attack_price(self.seat, p.outsiders.index(outsider))
         board = p.boards[self.seat]
-        board.silver -= silver
         board.attacked = [*board.attacked, outsider]
         leave_board(p, outsider)
         if p.log:
-            p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider), n=silver)
+            p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider))
+        pay_silver(p, self.seat, silver)
         reward(p, self.seat, OF_ATTACK + outsider)
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         """The reward with its price."""
         outsider = OUTSIDER_CARD.of(move)
-        silver = p.attack_price(seat, p.outsiders.index(outsider))
-        gain = reward_phrase(p.printed, OF_ATTACK + outsider)
-        return Phrase("move.outsider_attack", card=outsider_phrase(outsider), reward=gain, pay=price_phrase(silver))
+        promise = Promise(p, seat)
+        promise.pay("silver", p.attack_price(seat, p.outsiders.index(outsider)))
+        promise.reward(OF_ATTACK + outsider)
+        promise.paladin_silver(seat, ATTACK)
+        promise.triggers(ATTACK)
+        card = outsider_phrase(outsider)
+        return Phrase("move.outsider_attack", card=card, gain=promise.said(), pay=promise.price())
 
 
 # ---------------------------------------------------------------------- convert
@@ -95,7 +95,7 @@ def can_convert(p: Paladins, seat: int) -> bool:
 def convert(p: Paladins, seat: int) -> None:
     """Pay for the leftmost free slot and choose an outsider."""
     board = p.boards[seat]
-    board.silver -= p.silver_for(seat, CONVERT, p.printed.silver_cost[CONVERT][len(board.converted)])
+    pay_silver(p, seat, p.silver_for(seat, CONVERT, p.printed.silver_cost[CONVERT][len(board.converted)]))
     p.then(Convert(seat), Triggers(seat, CONVERT, len(board.party)))
 
 
@@ -122,6 +122,8 @@ class Convert(Detail[Paladins]):
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         """The reward, and what the outsider will score for."""
         outsider = OUTSIDER_CARD.of(move)
-        gain = reward_phrase(p.printed, OF_CONVERSION + outsider)
+        promise = Promise(p, seat)
+        promise.reward(OF_CONVERSION + outsider)
+        promise.triggers(CONVERT)
         scores = scores_phrase(p.printed, outsider)
-        return Phrase("move.outsider_convert", card=outsider_phrase(outsider), reward=gain, scores=scores)
+        return Phrase("move.outsider_convert", card=outsider_phrase(outsider), gain=promise.said(), scores=scores)

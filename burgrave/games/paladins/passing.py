@@ -1,37 +1,57 @@
-"""To pass: workers return to the supply, up to three of the stock are kept."""
+"""To pass: workers return to the supply, at most three of the stock stay for the next round."""
 
 from __future__ import annotations
 
-from burgrave.games.paladins.crews import CREWS, WORKERS, affords, packed
+from burgrave.games.paladins.crews import CREWS, NOBODY, WORKERS, affords, packed
 from burgrave.games.paladins.houses import NOBODY_PLACED
-from burgrave.games.paladins.moves import KEEP, KEEP_CREW, workers_phrase
+from burgrave.games.paladins.moves import KEEP, KEEP_CREW
+from burgrave.games.paladins.phrases import token_phrase, workers_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Phrase
 
 
 def pass_round(p: Paladins, seat: int) -> None:
-    """No more actions in this round. As many workers as allowed are kept; after the last round none are needed."""
+    """No more actions in this round. The player chooses who stays; after the last round nobody is needed."""
     board = p.boards[seat]
     board.passed = True
     board.placed = NOBODY_PLACED
     if p.log:
         p.log.write("passes", who=seat)
     if p.round == p.printed.rounds:
-        board.workers = [0] * len(WORKERS)
-    elif board.in_stock() > p.printed.kept:
+        stay(p, seat, NOBODY)
+    elif board.in_stock():
         p.then(Keep(seat))
 
 
 class Keep(Detail[Paladins]):
-    """Which three workers stay? The others return to the supply."""
+    """Which workers stay, three at most? The others return to the supply."""
 
     def options(self, p: Paladins) -> list[int]:
+        """All that may stay, the largest crews first."""
         stock = packed(p.boards[self.seat].workers)
-        many = p.printed.kept
-        return [KEEP.of(crew) for crew in range(len(CREWS)) if len(CREWS[crew]) == many and affords(stock, crew)]
+        moves: list[int] = []
+        for many in range(p.printed.kept, -1, -1):
+            moves += [KEEP.of(crew) for crew in range(len(CREWS)) if len(CREWS[crew]) == many and affords(stock, crew)]
+        return moves
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Keep", who=self.seat, number=p.printed.kept)
 
     def answer(self, p: Paladins, move: int) -> None:
-        crew = KEEP_CREW.of(move)
-        p.boards[self.seat].workers = [CREWS[crew].count(worker) for worker in range(len(WORKERS))]
-        if p.log:
-            p.log.write("keeps", who=self.seat, workers=workers_phrase(crew))
+        stay(p, self.seat, KEEP_CREW.of(move))
+
+
+def stay(p: Paladins, seat: int, crew: int) -> None:
+    """A crew stays in stock, all others return to the supply."""
+    board = p.boards[seat]
+    kept = [CREWS[crew].count(worker) for worker in range(len(WORKERS))]
+    if p.log:
+        gone = [
+            token_phrase(at, board.workers[at] - kept[at]) for at in range(len(kept)) if board.workers[at] > kept[at]
+        ]
+        if crew != NOBODY:
+            p.log.write("keeps", who=seat, workers=workers_phrase(crew))
+        if gone:
+            p.log.write("returns", who=seat, workers=gone)
+    board.workers = kept

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from burgrave.games.paladins.components import (
     ACTIONS,
+    ATTRIBUTES,
     BOARD_SPACES,
     DEVELOP,
     FAVOUR_FAMILY,
@@ -242,6 +243,16 @@ class Paladins(Position):
         """A silver for every two points of strength that are missing, or part of two."""
         missing = self.printed.strength_flags[slot] - self.value(seat, STRENGTH)
         return 0 if missing <= 0 else -(-missing // self.printed.strength_per_silver)
+
+    def amounts(self, seat: int) -> dict[str, int]:
+        """Workers in stock, steps of the track, goods, unpaid debts and suspicion cards."""
+        board = self.boards[seat]
+        found = {WORKERS[worker]: board.workers[worker] for worker in range(len(WORKERS))}
+        for attribute in range(len(ATTRIBUTES)):
+            found[ATTRIBUTES[attribute]] = board.attributes[attribute]
+        found["provision"], found["silver"] = board.provisions, board.silver
+        found["debt"], found["suspicion"] = board.unpaid, len(board.suspicion)
+        return found
 
     def revealed_orders(self) -> list[int]:
         """The orders by slot, NONE for those face down."""

@@ -7,14 +7,15 @@ from burgrave.games.paladins.components import (
     ACTIONS,
     COMMISSION,
     GARRISON,
-    OF_HIRING,
+    OF_DISMISSAL,
     OF_JAR,
     OF_SPACE,
-    OF_WORKSHOP,
     RECRUIT,
+    place_of,
 )
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import CLEAR, CLEAR_ACTION, DECLINE
+from burgrave.games.paladins.phrases import stand_phrase
 from burgrave.games.paladins.position import OUTPOST, Paladins, kind_of_piece
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
@@ -52,15 +53,18 @@ def spared(p: Paladins, source: int) -> int:
     """The action that a prayer cannot clear, by the reading of the table: the one that gave it."""
     if p.readings.pray_reward == "any":
         return NONE
-    if source < OF_JAR:
+    place = place_of(source)
+    if place == OF_SPACE:
         return GARRISON if kind_of_piece(p.spaces[source - OF_SPACE]) == OUTPOST else COMMISSION
-    if source < OF_WORKSHOP:
+    if place == OF_JAR:
         return ABSOLVE
-    return RECRUIT if source < OF_HIRING else NONE
+    return RECRUIT if place == OF_DISMISSAL else NONE
 
 
 def clear(p: Paladins, seat: int, action: int) -> None:
     """The workers of an action return to the supply."""
-    p.boards[seat].place(action, 0)
+    board = p.boards[seat]
     if p.log:
-        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"))
+        workers = stand_phrase(board.placed[action])
+        p.log.write("clears", who=seat, action=Phrase(f"action.{ACTIONS[action]}"), workers=workers)
+    board.place(action, 0)

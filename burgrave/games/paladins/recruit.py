@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.paladins.components import OF_DISMISSAL, TOWNSFOLK_SLOTS
-from burgrave.games.paladins.gains import take_debt
+from burgrave.games.paladins.components import FOR_DEBT, FOR_SILVER, OF_DISMISSAL, TOWNSFOLK_SLOTS
+from burgrave.games.paladins.gains import pay_silver, take_debt
 from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import (
     DISMISS,
     DISMISS_PAYMENT,
     DISMISS_TOWNSFOLK,
-    FOR_DEBT,
-    FOR_SILVER,
     HIRE,
     HIRE_PAYMENT,
     HIRE_TOWNSFOLK,
-    townsfolk_phrase,
 )
+from burgrave.games.paladins.phrases import townsfolk_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import hire, leave_row, reward
 from burgrave.kernel.agenda import Detail
@@ -83,7 +81,7 @@ class Recruit(Detail[Paladins]):
         if (HIRE_PAYMENT if self.hires else DISMISS_PAYMENT).of(move) == FOR_DEBT:
             take_debt(p, self.seat)
         else:
-            p.boards[self.seat].silver -= p.hire_price(self.seat, p.townsfolk.index(townsfolk))
+            pay_silver(p, self.seat, p.hire_price(self.seat, p.townsfolk.index(townsfolk)))
         if self.hires:
             hire(p, self.seat, townsfolk)
         else:

@@ -1,10 +1,10 @@
-"""The end of a round: rows slide and are filled, taverns go, workers leave the favours, paladins leave the game."""
+"""The end of a round: rows slide and are filled, taverns and paladins go, workers leave favours and the automa."""
 
 from __future__ import annotations
 
 from burgrave.games.paladins.components import FAVOUR_SLOTS, OUTSIDER_SLOTS, TOWNSFOLK_SLOTS
 from burgrave.games.paladins.houses import NONE
-from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
+from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.kernel.agenda import Step
 
@@ -33,10 +33,17 @@ class Refresh(Step[Paladins]):
         p.tavern_discard = p.tavern_discard + p.taverns
         p.taverns = []
         p.takers = []
+        if p.log and max(p.favour_workers) != NONE:
+            p.log.write("favours_cleared")
         p.favour_workers = [NONE] * FAVOUR_SLOTS
         p.favour_houses = [NONE] * FAVOUR_SLOTS
         for board in p.boards:
             board.paladin = NONE
+            board.passed = False
+        for automa in p.automata:
+            automa.passed = False
+            automa.busy = 0
+            automa.workers = 0
 
 
 def fill_townsfolk(p: Paladins) -> None:

@@ -11,6 +11,8 @@ from burgrave.games.paladins.components import (
     FREE_DEVELOP,
     FREE_RECRUIT,
     LAST_STEP,
+    LEFT,
+    MIDDLE,
     OF_ABILITY,
     OF_CHOICE,
     OF_HIRING,
@@ -21,6 +23,7 @@ from burgrave.games.paladins.components import (
     PRAYER,
     PROVISION,
     RIGHT,
+    SIDES,
     TAX,
     TOWNSFOLK_SLOTS,
     WORKSHOPS,
@@ -38,21 +41,18 @@ from burgrave.games.paladins.moves import (
     DISCARD_CARDS,
     HIRE,
     HIRE_TOWNSFOLK,
-    LEFT,
-    MIDDLE,
     PAY,
-    SIDES,
     WORKSHOP,
     WORKSHOP_ACTION,
     WORKSHOP_SIDE,
-    reward_phrase,
-    say_free_hire,
     spell_choice,
     touch_free_hire,
-    townsfolk_phrase,
 )
+from burgrave.games.paladins.phrases import stand_phrase, townsfolk_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.prayer import Prayer, spared
+from burgrave.games.paladins.promises import Promise
+from burgrave.games.paladins.saying import say_free_hire
 from burgrave.kernel.agenda import Detail, Step
 from burgrave.kernel.words import Phrase
 
@@ -233,7 +233,7 @@ class FreeRecruit(Detail[Paladins]):
             hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
-        return super().describe(p, seat, move) if move == DECLINE else say_free_hire(p, move)
+        return super().describe(p, seat, move) if move == DECLINE else say_free_hire(p, seat, HIRE_TOWNSFOLK.of(move))
 
     def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
         return super().touches(p, seat, move) if move == DECLINE else touch_free_hire(p, move)
@@ -280,6 +280,8 @@ class PlaceWorkshop(Detail[Paladins]):
         stands = board.placed[RIGHT + right]
         if stands >> (3 * side) & 7:
             board.place(RIGHT + right, stands & ~(7 << (3 * side)))
+            if p.log:
+                p.log.write("returns", who=self.seat, workers=stand_phrase(stands & 7 << (3 * side)))
         if p.log:
             action = Phrase(f"action.{ACTIONS[RIGHT + right]}")
             p.log.write(f"develops_{SIDES[side]}", who=self.seat, action=action)
@@ -318,7 +320,9 @@ class Choice(Detail[Paladins]):
         return spell_choice(p.printed, self.reward_of(move))
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
-        return Phrase("move.choose", reward=reward_phrase(p.printed, self.reward_of(move)))
+        promise = Promise(p, seat)
+        promise.reward(self.reward_of(move))
+        return Phrase("move.choose", gain=promise.said())
 
 
 def useful(p: Paladins, seat: int, source: int) -> bool:

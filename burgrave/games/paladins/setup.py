@@ -14,7 +14,7 @@ from burgrave.games.paladins.components import (
     WALL_FAMILY,
 )
 from burgrave.games.paladins.houses import NONE
-from burgrave.games.paladins.moves import HIRE, HIRE_TOWNSFOLK, say_free_hire, touch_free_hire
+from burgrave.games.paladins.moves import HIRE, HIRE_TOWNSFOLK, touch_free_hire
 from burgrave.games.paladins.position import (
     DECK,
     FAVOUR_DECK,
@@ -30,6 +30,7 @@ from burgrave.games.paladins.position import (
 )
 from burgrave.games.paladins.refresh import fill_outsiders, fill_townsfolk
 from burgrave.games.paladins.rewards import hire
+from burgrave.games.paladins.saying import say_free_hire
 from burgrave.kernel.agenda import Question, Step
 from burgrave.kernel.piles import Family, Pile, face_down
 from burgrave.kernel.words import Phrase
@@ -81,7 +82,7 @@ class FirstHire(Question[Paladins]):
         hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
-        return say_free_hire(p, move)
+        return say_free_hire(p, seat, HIRE_TOWNSFOLK.of(move))
 
     def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
         return touch_free_hire(p, move)

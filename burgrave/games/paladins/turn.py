@@ -25,12 +25,13 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.crews import CREWS, PAIRS, affords, packed
 from burgrave.games.paladins.favours import favour_moves, use_favour
 from burgrave.games.paladins.fortify import can_fortify, fortify
-from burgrave.games.paladins.houses import NONE
+from burgrave.games.paladins.houses import NONE, Board
 from burgrave.games.paladins.left_side import can_develop, can_pray, conspire, develop, hunt_or_trade, pray
 from burgrave.games.paladins.missions import can_send, send
-from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS, workers_phrase
+from burgrave.games.paladins.moves import ACT, FAVOUR, FAVOUR_SLOT, FAVOUR_WORKER, PASS
 from burgrave.games.paladins.outsiders import attack, can_attack, can_convert, convert
 from burgrave.games.paladins.passing import pass_round
+from burgrave.games.paladins.phrases import workers_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.recruit import TO_DISMISS, TO_HIRE, can_recruit, recruit
 from burgrave.kernel.agenda import Question
@@ -49,13 +50,13 @@ class Turn(Question[Paladins]):
         moves = [PASS]
         if stock == 0:
             return moves
-        placed, workshops = board.placed, board.workshops
+        placed = board.placed
         # With one worker somebody is sent away, with two hired; a debt may be allowed for one of them only.
         dismissal, hiring = can_recruit(p, self.seat, TO_DISMISS), can_recruit(p, self.seat, TO_HIRE)
         for action in range(len(ACTIONS)):
             if placed[action] or not can_take(p, self.seat, action):
                 continue
-            row = COVERINGS * action + (workshops[action - RIGHT] if action >= RIGHT else 0)
+            row = covering(board, action)
             code = FIRST_CODE + action * CODES
             for crew in p.printed.fitting[row]:
                 if affords(stock, crew) and (action != RECRUIT or (dismissal if crew < PAIRS else hiring)):
@@ -74,6 +75,11 @@ class Turn(Question[Paladins]):
             action, crew = divmod(move - FIRST_CODE, CODES)
             place_crew(p, seat, action, crew)
             take_action(p, seat, action, len(CREWS[crew]))
+
+
+def covering(board: Board, action: int) -> int:
+    """Where the tables of crews have an action with the workshops on it (see components.stands)."""
+    return COVERINGS * action + (board.workshops[action - RIGHT] if action >= RIGHT else 0)
 
 
 def can_take(p: Paladins, seat: int, action: int) -> bool:
@@ -100,8 +106,7 @@ def place_crew(p: Paladins, seat: int, action: int, crew: int) -> None:
     board = p.boards[seat]
     for worker in CREWS[crew]:
         board.workers[worker] -= 1
-    row = COVERINGS * action + (board.workshops[action - RIGHT] if action >= RIGHT else 0)
-    board.place(action, p.printed.stands[row][crew])
+    board.place(action, p.printed.stands[covering(board, action)][crew])
     if p.log:
         p.log.write("acts", who=seat, action=Phrase(f"action.{ACTIONS[action]}"), workers=workers_phrase(crew))
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from burgrave.games.viscounts.components import SHEET, ViscountsComponents
 from burgrave.games.viscounts.drawing import cover, draw, standalone, symbols
+from burgrave.games.viscounts.drawing.component import component
 from burgrave.games.viscounts.evaluate.features import ViscountsFeatures
 from burgrave.games.viscounts.flow import Begin
 from burgrave.games.viscounts.moves import BOOK
@@ -15,7 +16,7 @@ from burgrave.kernel.title import Presentation, Rules, Title
 
 TITLE = Title(
     id="viscounts",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     rules=Rules(
         seats=range(1, 5),
@@ -28,7 +29,7 @@ TITLE = Title(
         hidden=("chance", "townsfolk", "manuscripts", "players", "future"),
         most_decisions=3000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
     judgement=ViscountsFeatures(),
     minutes=90,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

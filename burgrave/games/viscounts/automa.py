@@ -15,14 +15,11 @@ from burgrave.games.viscounts.components import (
     RIGHT,
     SCHEME_FAMILY,
     SCHEMES,
-    WHEN_FLIPPING,
-    WHEN_GAINING,
-    WHEN_SHUFFLING,
 )
 from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
 from burgrave.games.viscounts.manuscripts import free_ones, take_manuscript
 from burgrave.games.viscounts.movement import meet
-from burgrave.games.viscounts.phrases import card_phrase, location_phrase, top_card
+from burgrave.games.viscounts.phrases import building_phrase, card_phrase, location_phrase, top_card
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
@@ -52,6 +49,9 @@ from burgrave.games.viscounts.vocabulary import (
     SCHEME_DEAL,
     SILVER,
     VIRTUE,
+    WHEN_FLIPPING,
+    WHEN_GAINING,
+    WHEN_SHUFFLING,
 )
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile, face_down
@@ -103,8 +103,12 @@ class AutomaTurn(Step[Viscounts]):
         p.turn = who
         p.phase = 1
         slots = player.slots
+        if p.log:
+            p.log.write("turn", who=p.name(who))
         if slots[2] != NONE:
             player.lay_off(slots[2])
+            if p.log:
+                p.log.write("drops", who=p.name(who), card=card_phrase(slots[2]))
         player.slots = [NONE, slots[0], slots[1]]
         p.then(Reveal(who), Collision(who))
         if not len(player.deck):
@@ -350,7 +354,20 @@ def abilities(p: Viscounts, who: int, moment: int) -> None:
     board = p.automa_board()
     for building in reversed(range(len(board.abilities))):
         if p.players[who].has(building) and board.abilities[building] == moment:
-            resolve(p, who, board.effects[building])
+            p.then(AutomaBuilding(who, building))
+
+
+class AutomaBuilding(Step[Viscounts]):
+    """An open building space does what is printed on it."""
+
+    @property
+    def building(self) -> int:
+        return self.a
+
+    def run(self, p: Viscounts) -> None:
+        if p.log:
+            p.log.write("building", who=p.name(self.seat), building=building_phrase(self.building))
+        resolve(p, self.seat, p.automa_board().effects[self.building])
 
 
 AUTOMA_STEP.append(Automa)

@@ -6,14 +6,8 @@ from typing import Final
 
 from burgrave.games.viscounts.building import build, spots_here
 from burgrave.games.viscounts.castle import place
-from burgrave.games.viscounts.components import (
-    BUILDINGS_A_TYPE,
-    LOCATIONS_A_SEGMENT,
-    ONCE_WHEN_BUILT,
-    SPOTS,
-    SPOTS_A_SEGMENT,
-)
-from burgrave.games.viscounts.effects import AUTOMA_STEP, resolve
+from burgrave.games.viscounts.components import BUILDINGS_A_TYPE, LOCATIONS_A_SEGMENT, SPOTS, SPOTS_A_SEGMENT
+from burgrave.games.viscounts.effects import automa_step, resolve
 from burgrave.games.viscounts.funding import GOOD, strength
 from burgrave.games.viscounts.manuscripts import take_manuscript
 from burgrave.games.viscounts.phrases import top_manuscript
@@ -24,16 +18,20 @@ from burgrave.games.viscounts.vocabulary import (
     FLIP,
     FLIP_ANY,
     FOCUS,
+    GOLD,
     GOODS,
     GUILDHALL,
     ICONS,
+    INK,
+    ONCE_WHEN_BUILT,
+    STONE,
     TRADING_POST,
     TRANSCRIBE,
     WORKERS,
     WORKSHOP,
     count,
 )
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Cost
 
 FROM_LEFT: Final = [
     BUILDINGS_A_TYPE * type + place for type in (GUILDHALL, TRADING_POST, WORKSHOP) for place in range(BUILDINGS_A_TYPE)
@@ -41,6 +39,9 @@ FROM_LEFT: Final = [
 """Its buildings from the left: guildhalls, trading posts, workshops."""
 
 MOST_FLIPS: Final = 2
+
+LEAST_WORKERS: Final = 2
+"""It places no single worker as an action."""
 
 
 def attempt(p: Viscounts, who: int, action: int) -> bool:
@@ -73,8 +74,20 @@ def pay(p: Viscounts, who: int, good: int, amount: int) -> None:
     else:
         player.add(good, -amount)
     if p.log:
-        name = "any" if generic else GOODS[good]
-        p.log.write("automa_pays", who=p.name(who), goods=[Phrase(f"goods.{name}", n=amount)])
+        p.log.write("automa_pays", who=p.name(who), goods=[Cost("resource" if generic else GOODS[good], amount)])
+
+
+def pay_any(p: Viscounts, who: int, amount: int) -> None:
+    """Resources of any kind, those first that it gathers last."""
+    board = p.automa_board()
+    if board.generic:
+        pay(p, who, INK, amount)
+        return
+    kinds = [good for good in (INK, STONE, GOLD) if good not in board.priority]
+    for good in [*kinds, *reversed(board.priority)]:
+        spent = min(amount, p.players[who].amount(good))
+        pay(p, who, good, spent)
+        amount -= max(0, spent)
 
 
 def attempt_build(p: Viscounts, who: int) -> bool:
@@ -121,12 +134,12 @@ def free_spot(p: Viscounts, who: int) -> int:
 
 
 def attempt_workers(p: Viscounts, who: int) -> bool:
-    """As many workers as possible, never a single one, into the section that faces its segment.
+    """As many workers as possible into the section that faces its segment; it pays for no more than it has left.
 
-    It pays for no more than it has left.
+    It never places a single worker as an action: with one left in the supply this is not possible.
     """
     left = p.players[who].workers
-    if not left:
+    if left < LEAST_WORKERS:
         return False
     have = strength(p, who, WORKERS, 0)
     reach = have + stock(p, who, GOOD[WORKERS])
@@ -163,6 +176,6 @@ def attempt_flips(p: Viscounts, who: int) -> bool:
     flips = min(MOST_FLIPS, (icons + player.resources()) // price, player.debts + player.deeds)
     if flips <= 0:
         return False
-    pay(p, who, GOOD[WORKERS], flips * price - icons)
-    p.then(AUTOMA_STEP[0](who, FLIP_ANY, flips))
+    pay_any(p, who, flips * price - icons)
+    p.then(automa_step(who, FLIP_ANY, flips))
     return True

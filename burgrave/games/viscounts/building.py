@@ -96,19 +96,12 @@ def build(p: Viscounts, who: int, building: int, spot: int) -> None:
 def completed(p: Viscounts, spot: int, done: int) -> list[int]:
     """The links of a spot with buildings at both ends, by their first spot; those in `done` (bits) are left out."""
     found: list[int] = []
-    before = previous_spot(p, spot)
+    before = p.previous_spot(spot)
     for first in (before, spot):
         other = p.next_spot(first)
         if p.printed.links[first] >= 0 and p.spots[first] != NONE and p.spots[other] != NONE and not done >> first & 1:
             found.append(first)
     return found
-
-
-def previous_spot(p: Viscounts, spot: int) -> int:
-    """The next spot counter-clockwise."""
-    if spot % SPOTS_A_SEGMENT:
-        return spot - 1
-    return SPOTS_A_SEGMENT * (p.next.index(spot // SPOTS_A_SEGMENT) + 1) - 1
 
 
 class Links(Detail[Viscounts]):

@@ -26,7 +26,7 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE, SHUFFLE
 from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.piles import NOBODY, Pile
-from burgrave.kernel.words import Phrase, Secret
+from burgrave.kernel.words import Gain, Phrase, Secret
 
 FEWEST: Final = 3
 """Nobody ever has fewer cards than this."""
@@ -142,8 +142,8 @@ def draw_up(p: Viscounts, seat: int) -> None:
         p.revealed += 1
         drawn.append(card)
     if p.log and drawn:
-        secret = [Secret(card_phrase(card), 1 << seat, Phrase("a_card")) for card in drawn]
-        p.log.write("draws", who=p.name(seat), n=len(drawn), cards=secret)
+        cards = Secret([card_phrase(card) for card in drawn], 1 << seat, Phrase("cards.some", n=len(drawn)))
+        p.log.write("draws", who=p.name(seat), cards=cards)
 
 
 class Reshuffle(Step[Viscounts]):
@@ -332,7 +332,7 @@ def destroy(p: Viscounts, seat: int, card: int) -> None:
     silver = p.printed.folk[card].silver
     p.players[seat].silver += silver
     if p.log:
-        p.log.write("destroys", who=p.name(seat), card=card_phrase(card), n=silver)
+        p.log.write("destroys", who=p.name(seat), card=card_phrase(card), gain=Gain("silver", silver))
 
 
 STEP_FOR[REARRANGE] = Rearrange

@@ -23,8 +23,10 @@ from burgrave.games.viscounts.notation import CLOCKWISE, COUNTER, neighbour
 from burgrave.games.viscounts.phrases import section_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.saying import placing
 from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS
 from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.words import Phrase
 
 
 def place(p: Viscounts, who: int, section: int, workers: int) -> None:
@@ -142,8 +144,13 @@ class Spread(Step[Viscounts]):
         section = self.section
         for turn in (CLOCKWISE, COUNTER):
             if p.tier1[section * len(p.players) + self.seat]:
+                to = neighbour(section, turn)
                 change(p, 1, section, self.seat, -1)
-                change(p, 1, neighbour(section, turn), self.seat, 1)
+                change(p, 1, to, self.seat, 1)
+                if p.log:
+                    p.log.write(
+                        "spreads", who=p.name(self.seat), section=section_phrase(section), to=section_phrase(to)
+                    )
 
 
 def to_the_top(p: Viscounts, who: int, section: int) -> None:
@@ -218,7 +225,7 @@ def remove(p: Viscounts, who: int, move: int) -> None:
     change(p, tier + 1, section, owner, -1)
     p.players[owner].workers += 1
     if p.log:
-        p.log.write("removes", who=p.name(who), whom=p.name(owner), tier=tier + 1, section=section_phrase(section))
+        p.log.write("removes", who=p.name(who), whom=p.name(owner), level=tier + 1, section=section_phrase(section))
     resolve(p, owner, p.printed.removed[tier])
 
 
@@ -249,6 +256,9 @@ class Place(Detail[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         place(p, self.seat, PLACE_SECTION.of(move), self.workers)
+
+    def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
+        return placing(PLACE_SECTION.of(move), min(self.workers, p.players[seat].workers))
 
 
 class MoveWorker(Repeated):

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import (
-    AT_COLLISION,
-    CELLS,
-    VIRTUE_AT_COLLISION,
-    WITH_CRIMINALS,
-    WITHOUT_CRIMINALS,
-)
+from burgrave.games.viscounts.components import CELLS, VIRTUE_AT_COLLISION
 from burgrave.games.viscounts.effects import resolve, trigger
+from burgrave.games.viscounts.phrases import building_phrase
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.vocabulary import ON_COLLISION
+from burgrave.games.viscounts.vocabulary import AT_COLLISION, ON_COLLISION, WITH_CRIMINALS, WITHOUT_CRIMINALS
 from burgrave.kernel.agenda import Step
 
 
@@ -47,11 +42,15 @@ class WorkshopVirtue(Step[Viscounts]):
             return
         if not p.is_automa(who):
             if player.has(VIRTUE_AT_COLLISION):
+                if p.log:
+                    p.log.write("building", who=p.name(who), building=building_phrase(VIRTUE_AT_COLLISION))
                 p.ennoble(who, 1)
             return
         board = p.automa_board()
         for building in reversed(range(len(board.abilities))):
             if player.has(building) and board.abilities[building] == AT_COLLISION:
+                if p.log:
+                    p.log.write("building", who=p.name(who), building=building_phrase(building))
                 resolve(p, who, board.effects[building])
 
 
@@ -108,3 +107,5 @@ class MarkersHome(Step[Viscounts]):
         player = p.players[self.seat]
         player.corruption = 0
         player.virtue = CELLS - 1
+        if p.log:
+            p.log.write("markers_home", who=p.name(self.seat))

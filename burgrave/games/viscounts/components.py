@@ -7,10 +7,14 @@ from typing import Any, Final
 
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
+    AUTOMA_ABILITIES,
+    CONDITIONS,
     CONVERT,
+    COUNTED,
     DOUBLE,
     GOODS,
     ICONS,
+    OFFERS,
     OPS,
     RESOURCES,
     SUBSTITUTE,
@@ -21,6 +25,7 @@ from burgrave.games.viscounts.vocabulary import (
     packed,
 )
 from burgrave.kernel.components import Components, Figures, Sheet, printed_in_views
+from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.piles import Family
 
 SEGMENTS: Final = ("lake", "meadow", "forest", "gorge", "rock")
@@ -46,11 +51,6 @@ SECTIONS: Final = ("ink_stone", "flip", "gold_move", "hire_destroy", "virtue2")
 """The sections of the castle, clockwise."""
 
 RIBBONS: Final = ("black", "blue", "grey", "yellow")
-OFFERS: Final = ("silver", "ink", "stone", "gold", "destroy", "flip")
-SILVER_OFFER: Final = 0
-DESTROY_OFFER: Final = 4
-FLIP_OFFER: Final = 5
-
 BUILDINGS: Final = tuple(f"{type}_{position}" for type in TYPES for position in (1, 2, 3))
 BUILDINGS_A_TYPE: Final = 3
 BUILDINGS_EACH: Final = 9
@@ -60,51 +60,31 @@ DISCARD_AFTER_HIRE: Final = 6
 VIRTUE_AT_COLLISION: Final = 7
 LARGER_HAND: Final = 8
 
-AUTOMA_ABILITIES: Final = (
-    *("icons", "once_when_built", "on_collision_if_no_criminals"),
-    *("when_flipping_a_card", "when_gaining_a_scheme", "when_shuffling"),
-)
-ONCE_WHEN_BUILT: Final = 1
-AT_COLLISION: Final = 2
-WHEN_FLIPPING: Final = 3
-WHEN_GAINING: Final = 4
-WHEN_SHUFFLING: Final = 5
-
 BOARDS: Final = ("cleric", "noble", "builder", "cards")
 CELLS: Final = 7
 """Cells of the track of virtue and corruption."""
-CONDITIONS: Final = ("some", "none", "any")
-"""Whom of the others the lower row of the track concerns: those with criminals, those without, or all."""
-WITH_CRIMINALS: Final = 0
-WITHOUT_CRIMINALS: Final = 1
 ENDS: Final = ("poverty", "prosperity")
 """The cards that announce the end."""
 POVERTY: Final = 0
 PROSPERITY: Final = 1
-
-COUNTED: Final = (*ICONS, "buildings", "resources", "workers_in_castle", "paid_debts", "approved_deeds", "none")
-"""What a manuscript may count at the end."""
-BUILDINGS_COUNTED: Final = 5
-RESOURCES_COUNTED: Final = 6
-WORKERS_COUNTED: Final = 7
-PAID_COUNTED: Final = 8
-APPROVED_COUNTED: Final = 9
 
 # ---------------------------------------------------------------------- what an overlay may correct
 
 FEW: Final = range(21)
 MANY: Final = range(100)
 ICON_COUNTS: Final = {icon: range(10) for icon in ICONS}
-EFFECT: Final = [
-    {
-        **{op: range(1, 13) for op in OPS if op not in ("build", "build_here", "dismiss", "scheme", "act")},
-        "build": TYPES,
-        "build_here": TYPES,
-        "dismiss": FEW,
-        "scheme": FEW,
-    },
-]
-OPTION: Final = [{**EFFECT[0], "act": (*ACTIONS[1:], "focus")}]
+MOST_WAYS: Final = 3
+WAY: Final = {
+    **{op: range(1, 13) for op in OPS if op not in ("build", "build_here", "dismiss", "scheme", "act")},
+    "build": TYPES,
+    "build_here": TYPES,
+    "dismiss": FEW,
+    "scheme": FEW,
+}
+EFFECT: Final = [WAY, range(MOST_WAYS + 1)]
+"""Up to three ways to choose from."""
+OPTIONS: Final = [{**WAY, "act": (*ACTIONS[1:], "focus")}, range(1, 6)]
+YES_OR_NO: Final = (False, True)
 FOLK: Final = {
     "silver": FEW,
     "icons": ICON_COUNTS,
@@ -115,12 +95,20 @@ FOLK: Final = {
     "pay": {"merchant": FEW, "silver": FEW, "ink": FEW, "stone": FEW, "gold": FEW},
 }
 
+FILE: Final = Path(__file__).with_name("components.toml")
+
+
+def scheme_ids() -> tuple[str, ...]:
+    """The schemes of the box: a board of the automa may do without any of them."""
+    return tuple(Sheet(FILE, {}).figures["scheme"])
+
+
 SHEET: Final = Sheet(
-    Path(__file__).with_name("components.toml"),
+    FILE,
     {
         "setup": {"side": [("a", "b")]},
         "end": {"cards": [range(1, 31)], "vp": [MANY], "vp_two": [MANY]},
-        "bonus": {"vp": MANY, "icons": ICON_COUNTS},
+        "bonus": {"needs": range(1, 10), "vp": MANY, "icons": ICON_COUNTS},
         "points": {"vp": [MANY], "unflipped": range(-9, 10), "flipped": range(-9, 10), "resource": FEW},
         "board": {"second": ICON_COUNTS, "third": ICON_COUNTS},
         "track": {"above": EFFECT, "criminals": CONDITIONS, "below": EFFECT},
@@ -136,6 +124,8 @@ SHEET: Final = Sheet(
         "hero": FOLK,
         "starter": FOLK,
         "manuscript": {
+            "ribbon": RIBBONS,
+            "back": ("grey", "black"),
             "cost": range(1, 10),
             "instant": EFFECT,
             "score": {"counts": COUNTED, "per": range(1, 10), "vp": FEW},
@@ -146,13 +136,22 @@ SHEET: Final = Sheet(
             "start": EFFECT,
             "second": ICON_COUNTS,
             "third": ICON_COUNTS,
-            "priority": [RESOURCES],
-            "until": [FEW],
+            "priority": [RESOURCES, range(len(RESOURCES) + 1)],
+            "until": [FEW, range(len(RESOURCES))],
+            "generic": YES_OR_NO,
+            "removed": [scheme_ids(), range(8)],
         },
         "automa_building": {"ability": AUTOMA_ABILITIES, "icons": ICON_COUNTS, "effect": EFFECT},
         "automa_track": {"above": EFFECT},
         "automa_rules": {"flip_at": range(1, 20)},
-        "scheme": {"icons": ICON_COUNTS, "first": EFFECT, "move": range(1, 10), "options": OPTION},
+        "scheme": {
+            "pile": ("starting", "future"),
+            "icons": ICON_COUNTS,
+            "criminal": YES_OR_NO,
+            "first": EFFECT,
+            "move": range(1, 10),
+            "options": OPTIONS,
+        },
     },
 )
 
@@ -180,9 +179,6 @@ STREET: Final = Family(list(CARDS))
 DECKS: Final = [Family(list(CARDS)) for _ in range(MOST_SEATS)]
 """The cards of each seat."""
 SCHEME_FAMILY: Final = Family(list(CARDS))
-LIBRARY: Final = Family(
-    list(MANUSCRIPTS), [int(record["back"] == "grey") for record in SHEET.figures["manuscript"].values()]
-)
 
 
 class Folk:
@@ -250,8 +246,8 @@ class AutomaBoard(Board):
         super().__init__(second, third, icons, above)
         self.focus = TASKS.index(figures["focus"])
         self.priority = [GOODS.index(good) for good in figures["priority"]]
-        self.until: list[int] = figures["until"]
-        self.generic: bool = figures["generic"]
+        self.until: list[int] = figures["until"][: len(self.priority)]
+        self.generic: bool = figures["generic"] or not self.priority
         self.removed = [CARDS.index(scheme) for scheme in figures["removed"]]
         self.abilities: list[int] = []
         self.effects: list[PrintedEffect] = []
@@ -354,6 +350,7 @@ class ViscountsComponents(Components):
         for id in MANUSCRIPTS:
             record = figures["manuscript"][id]
             self.manuscripts.append(Manuscript(record, self.effect(record["instant"])))
+        self.library = library(figures)
         for segment in SEGMENTS:
             record = figures["printed_manuscript"][segment]
             self.manuscripts.append(Manuscript(record, self.effect(record["instant"])))
@@ -387,6 +384,16 @@ class ViscountsComponents(Components):
                 board.effects.append(self.effect(building["effect"]))
             self.automa_boards.append(board)
             self.automa_starts.append(self.effect(record["start"]))
+
+
+def library(figures: Figures) -> Family:
+    """The manuscripts by their backs: one with a grey back comes to the top of every pile."""
+    grey = [record["back"] == "grey" for record in figures["manuscript"].values()]
+    if sum(grey) != RING:
+        wrong = BadOverlay("manuscript_backs", n=RING, count=sum(grey))
+        wrong.phrase.home = Path(__file__).with_name("locale")
+        raise wrong
+    return Family(list(MANUSCRIPTS), [int(back) for back in grey])
 
 
 printed: Final = printed_in_views(SHEET, ViscountsComponents)

@@ -18,7 +18,7 @@ from burgrave.games.viscounts.moves import (
     TAKE_STONE,
 )
 from burgrave.games.viscounts.notation import FLIPS_DEBT, FLIPS_DEED
-from burgrave.games.viscounts.phrases import card_phrase, way_phrase
+from burgrave.games.viscounts.phrases import card_phrase, gains
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
@@ -46,7 +46,13 @@ STEP_FOR: Final[list[Any]] = [None] * len(OPS)
 """The step that does each thing for a player; every chapter enters its own."""
 
 AUTOMA_STEP: Final[list[Any]] = []
-"""The step that does any thing for the automa."""
+"""The step that does any thing for the automa; its chapter enters it."""
+
+
+def automa_step(who: int, op: int, n: int) -> Step[Viscounts]:
+    """The automa does a thing so many times."""
+    step: Step[Viscounts] = AUTOMA_STEP[0](who, op, n)
+    return step
 
 
 def resolve(p: Viscounts, who: int, effect: PrintedEffect) -> None:
@@ -59,7 +65,7 @@ def resolve(p: Viscounts, who: int, effect: PrintedEffect) -> None:
         at = len(way.ops)
         while at > 0:
             at -= 1
-            p.agenda.append(AUTOMA_STEP[0](who, way.ops[at], way.counts[at]))
+            p.agenda.append(automa_step(who, way.ops[at], way.counts[at]))
     elif len(ways) > 1:
         p.agenda.append(Choose(who, effect.number))
     else:
@@ -148,7 +154,8 @@ class Choose(Detail[Viscounts]):
         return " ".join([CHOOSE.word, "+".join(said)]) if said else CHOOSE.word
 
     def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
-        return Phrase("move.choose", way=way_phrase(p.printed.effects[self.effect].ways[CHOOSE_WAY.of(move)]))
+        way = p.printed.effects[self.effect].ways[CHOOSE_WAY.of(move)]
+        return Phrase("move.choose", way=gains(way) or [Phrase("op.nothing")])
 
 
 def _mixes() -> list[list[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from burgrave.games.viscounts.components import CHEAP_DISMISSAL
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import (
     BUILDER,
@@ -78,10 +79,10 @@ def substitutes(p: Viscounts, who: int, good: int) -> bool:
     return False
 
 
-def payable(p: Viscounts, who: int, action: int, silver: int) -> int:
-    """How many icons resources can add at most, with so much silver at hand."""
-    player = p.players[who]
-    own = silver if action == TRADE else player.amount(GOOD[action])
+def payable(p: Viscounts, who: int, action: int, goods: list[int]) -> int:
+    """How many icons goods can add at most."""
+    silver = goods[SILVER]
+    own = goods[GOOD[action]]
     total = own
     if own and action != TRADE and doubled(p, who, action):
         total += 1
@@ -92,7 +93,7 @@ def payable(p: Viscounts, who: int, action: int, silver: int) -> int:
     if action == TRANSCRIBE:
         for good in (STONE, GOLD):
             if substitutes(p, who, good):
-                total += player.amount(good)
+                total += goods[good]
     return total
 
 
@@ -140,3 +141,8 @@ def ink_ways(p: Viscounts, who: int, missing: int) -> list[tuple[int, int, int]]
                 if units(rest, twice) <= player.ink and not wasteful:
                     found.append((stone, gold, bought))
     return found
+
+
+def dismissal_price(p: Viscounts, seat: int, card: int) -> int:
+    """A townsfolk's value in silver; one with an open second trading post."""
+    return 1 if p.players[seat].has(CHEAP_DISMISSAL) else p.printed.folk[card].silver

@@ -10,6 +10,7 @@ from burgrave.games.viscounts.phrases import card_phrase, top_card
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import FREE_HIRE
 from burgrave.kernel.agenda import Detail, Question, Step
+from burgrave.kernel.words import Cost
 
 
 class Hiring(Step[Viscounts]):
@@ -44,7 +45,10 @@ def hire(p: Viscounts, seat: int, segment: int, price: int) -> None:
     player = p.players[seat]
     player.lay_off(card)
     if p.log:
-        p.log.write("hires" if price else "hires_free", who=p.name(seat), card=card_phrase(card), n=price)
+        if price:
+            p.log.write("hires", who=p.name(seat), card=card_phrase(card), paid=Cost("silver", price))
+        else:
+            p.log.write("hires_free", who=p.name(seat), card=card_phrase(card))
     if player.has(DISCARD_AFTER_HIRE):
         p.then(MayDiscard(seat, 1))
     resolve(p, seat, p.printed.folk[card].hire)

@@ -3,47 +3,15 @@
 from __future__ import annotations
 
 from burgrave.games.viscounts.cards import Rearrange
-from burgrave.games.viscounts.components import LOCATIONS, MOVE_FARTHER
-from burgrave.games.viscounts.effects import AUTOMA_STEP
+from burgrave.games.viscounts.components import LOCATIONS
+from burgrave.games.viscounts.effects import automa_step
 from burgrave.games.viscounts.moves import GO, GO_LOCATION
 from burgrave.games.viscounts.phrases import location_phrase
 from burgrave.games.viscounts.position import Viscounts
+from burgrave.games.viscounts.roads import reachable
 from burgrave.games.viscounts.vocabulary import ANY
 from burgrave.kernel.agenda import Detail
-
-
-def reachable(p: Viscounts, seat: int) -> list[int]:
-    """By location: the silver it costs to end there, at least; -1 where one cannot get.
-
-    The distance is the value of the card just played. An open first trading post adds a free step, silver any number.
-    """
-    player = p.players[seat]
-    prices = [-1] * len(LOCATIONS)
-    frontier = 1 << player.viscount
-    for _ in range(p.printed.folk[p.played].silver):
-        frontier = onward(p, frontier)
-    price = -1 if player.has(MOVE_FARTHER) else 0
-    while price <= player.silver:
-        new = 0
-        for location in range(len(LOCATIONS)):
-            if frontier >> location & 1 and prices[location] < 0:
-                prices[location] = max(0, price)
-                new += 1
-        frontier = onward(p, frontier)
-        price += 1
-        if not new and -1 not in prices:
-            break
-    return prices
-
-
-def onward(p: Viscounts, frontier: int) -> int:
-    """All locations one step on from some, as bits."""
-    after = 0
-    steps = p.steps
-    for location in range(len(LOCATIONS)):
-        if frontier >> location & 1:
-            after |= steps[location]
-    return after
+from burgrave.kernel.words import Cost
 
 
 class Move(Detail[Viscounts]):
@@ -63,7 +31,7 @@ class Move(Detail[Viscounts]):
         if p.log:
             where = location_phrase(location)
             if price:
-                p.log.write("goes_farther", who=p.name(self.seat), location=where, n=price)
+                p.log.write("goes_farther", who=p.name(self.seat), location=where, paid=Cost("silver", price))
             else:
                 p.log.write("goes", who=p.name(self.seat), location=where)
         meet(p, self.seat)
@@ -75,7 +43,9 @@ def meet(p: Viscounts, who: int) -> None:
     location = p.players[who].viscount
     for other in reversed(everyone[1:]):
         if p.players[other].viscount == location:
+            if p.log:
+                p.log.write("meets", who=p.name(who), whom=p.name(other))
             if p.is_automa(other):
-                p.then(AUTOMA_STEP[0](other, ANY, 1))
+                p.then(automa_step(other, ANY, 1))
             else:
                 p.then(Rearrange(other))

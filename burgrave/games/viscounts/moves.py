@@ -32,6 +32,7 @@ from burgrave.games.viscounts.components import (
     FIRST_PRINTED,
     LOCATIONS,
     MOST_SEATS,
+    MOST_WAYS,
     SECTIONS,
     SEGMENTS,
     SPOTS,
@@ -40,25 +41,6 @@ from burgrave.games.viscounts.notation import (
     FLIPS,
     ORDERS,
     TURNS,
-    say_arrange,
-    say_build,
-    say_card,
-    say_claim,
-    say_dismiss,
-    say_exchange,
-    say_flip,
-    say_go,
-    say_hire,
-    say_link,
-    say_pair,
-    say_play,
-    say_recruit,
-    say_remove,
-    say_section,
-    say_shift,
-    say_take,
-    say_work,
-    say_write,
     spell_arrange,
     spell_build,
     spell_pair,
@@ -87,6 +69,31 @@ from burgrave.games.viscounts.notation import (
     touch_work,
     touch_write,
 )
+from burgrave.games.viscounts.saying import (
+    say_arrange,
+    say_build,
+    say_card,
+    say_claim,
+    say_destroy,
+    say_dismiss,
+    say_exchange,
+    say_flip,
+    say_go,
+    say_hire,
+    say_link,
+    say_pair,
+    say_play,
+    say_promote,
+    say_recruit,
+    say_remove,
+    say_resolve,
+    say_section,
+    say_shift,
+    say_shuffle,
+    say_take,
+    say_work,
+    say_write,
+)
 from burgrave.games.viscounts.vocabulary import ACTIONS
 from burgrave.kernel.moves import MoveBook
 
@@ -101,7 +108,6 @@ MOST_CLERICS: Final = 9
 MOST_WORKERS: Final = 4
 MOST_AT_ONCE: Final = 3
 """So many resources of choice are asked for in one question."""
-MOST_WAYS: Final = 3
 LOWER_TIERS: Final = 2
 """The tiers of the castle that can be crowded."""
 
@@ -183,16 +189,16 @@ DISCARD_CARD: Final = BOOK.kind("discard", None, say_card, touch_card, card=TOWN
 DISCARDED: Final = DISCARD_CARD.parameter("card")
 DISCARD_TOP: Final = BOOK.kind("discard_top", touch=touch_deck).of()
 
-DESTROY_CARD: Final = BOOK.kind("destroy", None, say_card, touch_card, card=TOWNSFOLK)
+DESTROY_CARD: Final = BOOK.kind("destroy", None, say_destroy, touch_card, card=TOWNSFOLK)
 DESTROYED: Final = DESTROY_CARD.parameter("card")
 DESTROY_TOP: Final = BOOK.kind("destroy_top", touch=touch_deck).of()
 
-SHUFFLE_FIRST: Final = BOOK.kind("shuffle", touch=touch_discard).of()
+SHUFFLE_FIRST: Final = BOOK.kind("shuffle", say=say_shuffle, touch=touch_discard).of()
 
 PLACE: Final = BOOK.kind("place", None, say_section, section=SECTIONS)
 PLACE_SECTION: Final = PLACE.parameter("section")
 
-PROMOTE: Final = BOOK.kind("promote", None, say_section, touch_promote, section=SECTIONS)
+PROMOTE: Final = BOOK.kind("promote", None, say_promote, touch_promote, section=SECTIONS)
 PROMOTE_SECTION: Final = PROMOTE.parameter("section")
 
 SHIFT: Final = BOOK.kind("shift", None, say_shift, touch_shift, section=SECTIONS, turn=TURNS)
@@ -206,7 +212,7 @@ REMOVE_TIER: Final = REMOVE.parameter("tier")
 REMOVE_SECTION: Final = REMOVE.parameter("section")
 REMOVE_OWNER: Final = REMOVE.parameter("owner")
 
-RESOLVE: Final = BOOK.kind("resolve", None, say_card, touch_resolve, card=TOWNSFOLK)
+RESOLVE: Final = BOOK.kind("resolve", None, say_resolve, touch_resolve, card=TOWNSFOLK)
 RESOLVE_CARD: Final = RESOLVE.parameter("card")
 
 LINK: Final = BOOK.kind("link", None, say_link, touch_link, spot=SPOTS)

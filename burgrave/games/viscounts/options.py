@@ -18,6 +18,8 @@ class ViscountsOptions(Options):
     """May a townsfolk with merchants only be dismissed where pairs of merchants count for the action?"""
     shuffles: str
     """Which shuffles bring virtue or corruption: every one, or only that for want of cards to draw."""
+    trades: str
+    """What may pay for a trade: also what the same trade has brought, or only what was there before it."""
 
     CHOICES = {
         "automa": ("cleric", "noble", "builder", "cards"),
@@ -25,6 +27,7 @@ class ViscountsOptions(Options):
         "buildings": ("any", "leftmost"),
         "pairs": (True, False),
         "shuffles": ("every", "drawing"),
+        "trades": ("brought", "before"),
     }
 
     SEATS = {"automa": (1,), "schemes": (1,)}

@@ -21,9 +21,11 @@ from burgrave.games.viscounts.moves import (
 from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import (
+    ACTIONS,
     BUILD,
     GOLD,
     GOODS,
+    INK,
     RESOURCES,
     SILVER,
     STONE,
@@ -31,21 +33,24 @@ from burgrave.games.viscounts.vocabulary import (
     TRANSCRIBE,
     WORKERS,
 )
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.agenda import Detail
+from burgrave.kernel.words import Cost, Phrase
 
 
-def payment(p: Viscounts, seat: int, move: int, more: int) -> list[int]:
+def payment(p: Viscounts, seat: int, move: int, more: int, taken: int) -> list[int]:
     """By good, what a move pays for its action; `more` are the icons of a townsfolk dismissed for it.
 
-    Icons come first. For what is missing, the move says which goods stand in; the rest is the action's own resource.
+    Icons come first; in a trade that goes on, those are used up for which it was `taken` before. For what is missing,
+    the move says which goods stand in; the rest is the action's own resource.
     """
     amounts = [0, 0, 0, 0]
     if move in EXCHANGE:
         location = p.players[seat].viscount
         # On the inner road nothing is traded: such a move is written only to be refused.
         if location % LOCATIONS_A_SEGMENT != INNER:
-            need = EXCHANGE_TIMES.of(move) * p.printed.batches[p.offer(location)]
-            amounts[SILVER] = max(0, need - strength(p, seat, TRADE, more))
+            batch = p.printed.batches[p.offer(location)]
+            icons = max(0, strength(p, seat, TRADE, more) - taken * batch)
+            amounts[SILVER] = max(0, EXCHANGE_TIMES.of(move) * batch - icons)
         return amounts
     if move in BUILD_ON:
         action = BUILD
@@ -82,12 +87,49 @@ def spell_paid(amounts: list[int]) -> str:
     return f" for {spelled}" if spelled else ""
 
 
-def paid_phrases(amounts: list[int]) -> list[Phrase]:
+def paid_phrases(amounts: list[int]) -> list[Cost]:
     """What is paid, in words."""
-    return [Phrase(f"goods.{good}", n=amount) for good, amount in named(amounts)]
+    return [Cost(good, amount) for good, amount in named(amounts)]
 
 
 def with_payment(said: Phrase, amounts: list[int]) -> Phrase:
     """A move in words, with what it costs."""
     goods = paid_phrases(amounts)
     return Phrase("move.paying", move=said, goods=goods) if goods else said
+
+
+class Paying(Detail[Viscounts]):
+    """A question answered with an action: the move says, too, what is paid for it."""
+
+    def more(self, p: Viscounts) -> int:
+        """The icons of a townsfolk dismissed for the action, packed."""
+        return 0
+
+    def before(self) -> int:
+        """How often the offer was taken already in a trade that goes on."""
+        return 0
+
+    def paid(self, p: Viscounts, seat: int, move: int) -> list[int]:
+        return payment(p, seat, move, self.more(p), self.before())
+
+    def notation(self, p: Viscounts, seat: int, move: int) -> str:
+        return super().notation(p, seat, move) + spell_paid(self.paid(p, seat, move))
+
+    def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
+        return with_payment(super().describe(p, seat, move), self.paid(p, seat, move))
+
+
+def pay(p: Viscounts, seat: int, action: int, amounts: list[int]) -> None:
+    """Pay for an action; a trade is told even if it was free."""
+    player = p.players[seat]
+    player.silver -= amounts[SILVER]
+    player.ink -= amounts[INK]
+    player.stone -= amounts[STONE]
+    player.gold -= amounts[GOLD]
+    if not p.log:
+        return
+    goods = paid_phrases(amounts)
+    if goods:
+        p.log.write("pays", who=p.name(seat), goods=goods, action=Phrase(f"action.{ACTIONS[action]}"))
+    elif action == TRADE:
+        p.log.write("trades", who=p.name(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.games.viscounts.components import BUILDINGS, BUILDINGS_A_TYPE, CARDS, CELLS, MANUSCRIPTS
-from burgrave.games.viscounts.vocabulary import INK, SILVER, STONE
+from burgrave.games.viscounts.vocabulary import GOODS, INK, SILVER, STONE
 from burgrave.kernel.piles import Pile
 from burgrave.kernel.state import Named, Part
 
@@ -153,6 +153,11 @@ class Household(Part):
         """Ink, stone and gold together."""
         return self.ink + self.stone + self.gold + self.generic
 
+    def amounts(self) -> dict[str, int]:
+        """How much there is of every thing that a move can cost or bring."""
+        held = {good: self.amount(number) for number, good in enumerate(GOODS)}
+        return {**held, "debt": self.debts, "deed": self.deeds, "workers": self.workers}
+
     # ------------------------------------------------------------------ buildings and the track
 
     def has(self, building: int) -> bool:
@@ -167,20 +172,20 @@ class Household(Part):
         """Do the markers share a cell?"""
         return self.corruption == self.virtue
 
-    def gain_corruption(self) -> None:
-        """The marker, or the stack, moves one cell to the right; at the end it stays."""
+    def gain_corruption(self) -> bool:
+        """The marker, or the stack, moves one cell to the right; at the end it stays. Did it move?"""
         if self.stacked():
-            if self.virtue < CELLS - 1:
-                self.virtue += 1
-                self.corruption += 1
-        else:
-            self.corruption += 1
+            if self.virtue == CELLS - 1:
+                return False
+            self.virtue += 1
+        self.corruption += 1
+        return True
 
-    def gain_virtue(self) -> None:
-        """The marker, or the stack, moves one cell to the left; at the end it stays."""
+    def gain_virtue(self) -> bool:
+        """The marker, or the stack, moves one cell to the left; at the end it stays. Did it move?"""
         if self.stacked():
-            if self.corruption > 0:
-                self.virtue -= 1
-                self.corruption -= 1
-        else:
-            self.virtue -= 1
+            if self.corruption == 0:
+                return False
+            self.corruption -= 1
+        self.virtue -= 1
+        return True

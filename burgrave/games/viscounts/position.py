@@ -25,16 +25,16 @@ from burgrave.games.viscounts.components import (
     Board,
     ViscountsComponents,
 )
-from burgrave.games.viscounts.funding import strength
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.scoring import points, sheet
-from burgrave.games.viscounts.vocabulary import ACTIONS, CRIMINAL, GOODS, ICONS, count
+from burgrave.games.viscounts.view import to_be_counted
+from burgrave.games.viscounts.vocabulary import CRIMINAL, GOODS, count
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import PUBLIC, Pile
 from burgrave.kernel.position import AUTOMA, Position
 from burgrave.kernel.state import EVERYTHING, Named
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.words import Gain, Phrase
 
 if TYPE_CHECKING:
     from burgrave.kernel.title import Title
@@ -161,23 +161,12 @@ class Viscounts(Position):
             self.refresh(seat)
 
     def write(self, seat: int) -> dict[str, Any]:
-        """Open cards by their names. A view tells besides what everybody could count:
-
-        `icons` and `strengths` (of the four actions, nothing paid) of everybody, the automa included, `limits` of the
-        hands, `sheets` of points by source, and `automa_sheet`.
-        """
+        """Open cards by their names; a view tells besides what everybody could count."""
         data = super().write(seat)
         data["pair_heroes"] = [CARDS[card] for card in self.pair_heroes]
         data["box"] = [CARDS[card] for card in self.box]
         if seat != EVERYTHING:
-            everyone = range(len(self.players))
-            data["icons"] = [[count(self.icons(other), icon) for icon in range(len(ICONS))] for other in everyone]
-            data["strengths"] = [
-                [strength(self, other, action, 0) for action in range(len(ACTIONS))] for other in everyone
-            ]
-            data["limits"] = [self.hand_limit(other) for other in range(self.seats)]
-            data["sheets"] = [self.score_sheet(other) for other in range(self.seats)]
-            data["automa_sheet"] = self.score_sheet(AUTOMA) if self.solo else None
+            data |= to_be_counted(self)
         return data
 
     def piles(self) -> list[Pile]:
@@ -259,6 +248,10 @@ class Viscounts(Position):
             total += self.board(who).third
         return total
 
+    def icons_of(self, dismissed: int) -> int:
+        """The icons of a townsfolk dismissed for an action, packed; none if nobody was."""
+        return 0 if dismissed == NONE else self.printed.folk[dismissed].icons
+
     def criminals(self, who: int) -> int:
         """Criminal icons on a board."""
         return count(self.icons(who), CRIMINAL)
@@ -288,6 +281,12 @@ class Viscounts(Position):
             return spot + 1
         return SPOTS_A_SEGMENT * self.next[spot // SPOTS_A_SEGMENT]
 
+    def previous_spot(self, spot: int) -> int:
+        """The next spot counter-clockwise."""
+        if spot % SPOTS_A_SEGMENT:
+            return spot - 1
+        return SPOTS_A_SEGMENT * (self.next.index(spot // SPOTS_A_SEGMENT) + 1) - 1
+
     def take_townsfolk(self, segment: int) -> int:
         """Take the top card of a pile; the next one becomes visible."""
         piles = self.townsfolk[:]
@@ -307,24 +306,27 @@ class Viscounts(Position):
         else:
             player.add(good, amount)
         if self.log:
-            name = "any" if generic else GOODS[good]
-            self.log.write("gains", who=self.name(who), what=Phrase(f"goods.{name}", n=amount))
+            self.log.write("gains", who=self.name(who), what=Gain("resource" if generic else GOODS[good], amount))
 
     def corrupt(self, who: int, times: int) -> None:
         """Somebody gains corruption."""
         player = self.players[who]
+        moved = True
         for _ in range(times):
-            player.gain_corruption()
+            moved = player.gain_corruption()
         if self.log and times:
-            self.log.write("corruption", who=self.name(who), n=times, cell=player.corruption + 1)
+            key = "corruption" if moved else "corruption_stays"
+            self.log.write(key, who=self.name(who), n=times, cell=player.corruption + 1)
 
     def ennoble(self, who: int, times: int) -> None:
         """Somebody gains virtue."""
         player = self.players[who]
+        moved = True
         for _ in range(times):
-            player.gain_virtue()
+            moved = player.gain_virtue()
         if self.log and times:
-            self.log.write("virtue", who=self.name(who), n=times, cell=player.virtue + 1)
+            key = "virtue" if moved else "virtue_stays"
+            self.log.write(key, who=self.name(who), n=times, cell=player.virtue + 1)
 
     def take_debt(self, who: int) -> None:
         """A debt from the pile; when the poverty card comes to light the game will end with the next round."""
@@ -354,6 +356,11 @@ class Viscounts(Position):
             self.last_round = self.round + 1
         if self.log:
             self.log.write(card, round=self.last_round)
+
+    # ------------------------------------------------------------------ for readers
+
+    def amounts(self, seat: int) -> dict[str, int]:
+        return self.players[seat].amounts()
 
     # ------------------------------------------------------------------ results
 

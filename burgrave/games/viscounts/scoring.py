@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from burgrave.games.viscounts.components import (
+from burgrave.games.viscounts.components import POVERTY, PROSPERITY, RIBBONS, RING
+from burgrave.games.viscounts.vocabulary import (
     APPROVED_COUNTED,
     BUILDINGS_COUNTED,
+    ICONS,
     PAID_COUNTED,
-    POVERTY,
-    PROSPERITY,
     RESOURCES_COUNTED,
-    RIBBONS,
-    RING,
+    TYPES,
     WORKERS_COUNTED,
+    count,
 )
-from burgrave.games.viscounts.vocabulary import ICONS, TYPES, count
 from burgrave.kernel.piles import NOBODY
 from burgrave.kernel.position import AUTOMA
 

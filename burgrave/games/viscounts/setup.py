@@ -11,7 +11,6 @@ from burgrave.games.viscounts.components import (
     FIRST_HERO,
     FIRST_STARTER,
     HEROES,
-    LIBRARY,
     MANUSCRIPTS,
     NEUTRAL,
     PLAYER_CARDS,
@@ -59,7 +58,7 @@ def empty_board(
     p = Viscounts(title, seats, options, components, chance)
     everyone = seats + 1 if seats == 1 else seats
     p.townsfolk = [Pile(STREET, [], []) for _ in SEGMENTS]
-    p.manuscripts = [Pile(LIBRARY, [], []) for _ in SEGMENTS]
+    p.manuscripts = [Pile(components.library, [], []) for _ in SEGMENTS]
     p.facing = [0] * RING
     p.spots = [NONE] * len(SPOTS)
     p.tier1 = [0] * (RING * everyone)
@@ -128,14 +127,15 @@ def deal_townsfolk(p: Viscounts) -> None:
 
 def deal_manuscripts(p: Viscounts) -> None:
     """Six manuscripts with black backs in each pile, one with a grey back on top."""
-    grey = [card for card in range(len(MANUSCRIPTS)) if LIBRARY.backs[card]]
-    black = [card for card in range(len(MANUSCRIPTS)) if not LIBRARY.backs[card]]
+    library = p.printed.library
+    grey = [card for card in range(len(MANUSCRIPTS)) if library.backs[card]]
+    black = [card for card in range(len(MANUSCRIPTS)) if not library.backs[card]]
     p.chance.shuffle(grey, LIBRARY_DEAL, 0, 0)
     p.chance.shuffle(black, LIBRARY_DEAL, 1, 0)
     below = len(black) // RING
     manuscripts = p.manuscripts[:]
     for place in range(RING):
-        pile = face_down(LIBRARY, [*black[place * below : (place + 1) * below], grey[place]])
+        pile = face_down(library, [*black[place * below : (place + 1) * below], grey[place]])
         pile.show(below, PUBLIC)
         manuscripts[p.ring[place]] = pile
     p.manuscripts = manuscripts

@@ -96,6 +96,36 @@ CONVERT: Final = 10
 DOUBLE: Final = 11
 SUBSTITUTE: Final = 12
 
+OFFERS: Final = ("silver", "ink", "stone", "gold", "destroy", "flip")
+OFFERED_GOODS: Final = (SILVER, INK, STONE, GOLD, -1, -1)
+"""The good that each offer brings; the last two bring none."""
+SILVER_OFFER: Final = 0
+DESTROY_OFFER: Final = 4
+FLIP_OFFER: Final = 5
+
+CONDITIONS: Final = ("some", "none", "any")
+"""Whom of the others the lower row of the track concerns: those with criminals, those without, or all."""
+WITH_CRIMINALS: Final = 0
+WITHOUT_CRIMINALS: Final = 1
+
+COUNTED: Final = (*ICONS, "buildings", "resources", "workers_in_castle", "paid_debts", "approved_deeds", "none")
+"""What a manuscript may count at the end."""
+BUILDINGS_COUNTED: Final = 5
+RESOURCES_COUNTED: Final = 6
+WORKERS_COUNTED: Final = 7
+PAID_COUNTED: Final = 8
+APPROVED_COUNTED: Final = 9
+
+AUTOMA_ABILITIES: Final = (
+    *("icons", "once_when_built", "on_collision_if_no_criminals"),
+    *("when_flipping_a_card", "when_gaining_a_scheme", "when_shuffling"),
+)
+ONCE_WHEN_BUILT: Final = 1
+AT_COLLISION: Final = 2
+WHEN_FLIPPING: Final = 3
+WHEN_GAINING: Final = 4
+WHEN_SHUFFLING: Final = 5
+
 
 PURPOSES: Final = (
     *("ring_order", "rotation", "street_deal", "library_deal", "first_player", "pair_deal", "hero_deal"),

@@ -15,11 +15,13 @@ from burgrave.games.burgundy.drawing.brush import (
     good_tip,
     goods_names,
     land_glyph,
+    points_of,
     shield,
     thing_tip,
     tile_piece,
     ware,
 )
+from burgrave.games.burgundy.drawing.tips import silver
 from burgrave.games.burgundy.position import PHASES, ROUNDS, SLOTS
 from burgrave.games.burgundy.realm import NONE
 
@@ -164,7 +166,7 @@ def black(view: dict[str, Any], brush: Brush, low: float) -> str:
 def black_ground(brush: Brush, top: float, height: float) -> str:
     body = rect(LEFT + 1, top + 1, MIDDLE - 2, height - 2, "black-depot", 6)
     body += fitted(WIDTH / 2, top + 18, brush.say("black"), "name-14", 14, MIDDLE - 10, "middle")
-    price = brush.say("price", price=brush.printed.price)
+    price = brush.say("price", price=brush.words.say(silver(brush.printed.price)))
     body += fitted(WIDTH / 2, top + 34, price, "soft", 13, MIDDLE - 10, "middle")
     return piece("", brush.say("black"), body, tip=thing_tip(brush, "black_depot"), rule="thing-black_depot")
 
@@ -181,7 +183,7 @@ def calendar(brush: Brush, phase: int, turn: int, top: float) -> str:
     for at in range(PHASES):
         x = LEFT + at * STEP
         points = brush.printed.phases[at + 1]
-        label = brush.say("phase", phase=LETTERS[at], points=points)
+        label = brush.say("phase", phase=LETTERS[at], points=points_of(brush, points))
         body = rect(x + 0.5, top, STEP - 2, 37, "cell" if at + 1 >= phase else "well", 4)
         body += text(x + STEP / 2 - 1, top + 16, LETTERS[at], "name-15" if at + 1 >= phase else "name-soft", "middle")
         body += text(x + STEP / 2 - 1, top + 32, f"+{points}", "figure-soft", "middle")
@@ -194,7 +196,8 @@ def calendar(brush: Brush, phase: int, turn: int, top: float) -> str:
         drawn.append(piece("", label, body, tip=thing_tip(brush, "round"), rule="thing-round"))
     now, turn = max(1, phase), max(1, turn)
     body = rect(LEFT + (now - 1) * STEP + 0.5, top, STEP - 2, 37, "marker", 4)
-    label, tip = brush.say("phase", phase=LETTERS[now - 1], points=brush.printed.phases[now]), thing_tip(brush, "phase")
+    label = brush.say("phase", phase=LETTERS[now - 1], points=points_of(brush, brush.printed.phases[now]))
+    tip = thing_tip(brush, "phase")
     drawn.append(piece("marker-phase", label, body, fly=True, tip=tip, rule=f"phase-{LETTERS[now - 1]}"))
     body = rect(LEFT + (turn - 1) * STEP + 0.5, top + 40, STEP - 2, 27, "marker", 4)
     label, tip = brush.say("round", round=turn), thing_tip(brush, "round")

@@ -9,26 +9,15 @@ from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
 from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.svg import icon, piece, rect, text, use
+from burgrave.games.burgundy import components
 from burgrave.games.burgundy.cards import PER, monastery
-from burgrave.games.burgundy.components import (
-    ANIMAL,
-    BLACK,
-    COLOUR,
-    GEESE,
-    GOODS,
-    NUMBER,
-    SPECIES,
-    TILES,
-    BurgundyComponents,
-    printed,
-)
 from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
-from burgrave.games.burgundy.drawing.tips import tip_good, tip_shield, tip_thing, tip_tile
+from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 
-Brush = brushes.Brush[BurgundyComponents]
+Brush = brushes.Brush[components.BurgundyComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
 
 LARGE: Final = 36
@@ -43,6 +32,11 @@ def thing_tip(brush: Brush, key: str) -> str:
     return tip_thing(key, brush.printed, brush.words)
 
 
+def points_of(brush: Brush, amount: int) -> str:
+    """So many points, in words."""
+    return brush.words.say(points(amount))
+
+
 def tile_name(brush: Brush, kind: int) -> str:
     return brush.words.say(tile_phrase(kind))
 
@@ -52,7 +46,7 @@ def tile_tip(brush: Brush, kind: int) -> str:
 
 
 def good_name(brush: Brush, good: int) -> str:
-    return brush.words.template(f"good.{GOODS[good]}")
+    return brush.words.template(f"good.{components.GOODS[good]}")
 
 
 def goods_names(brush: Brush, amounts: tuple[int, ...]) -> str:
@@ -63,9 +57,13 @@ def goods_names(brush: Brush, amounts: tuple[int, ...]) -> str:
 
 def tile_rule(kind: int) -> str:
     """The anchor on the rules page."""
-    if NUMBER[kind]:
-        return f"monastery-{NUMBER[kind]}"
-    return "tile-animals" if ANIMAL[kind] >= 0 and kind != GEESE else f"tile-{TILES[kind]}"
+    if components.NUMBER[kind]:
+        return f"monastery-{components.NUMBER[kind]}"
+    return (
+        "tile-animals"
+        if components.ANIMAL[kind] >= 0 and kind != components.GEESE
+        else f"tile-{components.TILES[kind]}"
+    )
 
 
 # ---------------------------------------------------------------------- tiles
@@ -73,9 +71,9 @@ def tile_rule(kind: int) -> str:
 
 def glyph(kind: int) -> str:
     """The pictogram of a tile."""
-    if NUMBER[kind]:
+    if components.NUMBER[kind]:
         return "monastery"
-    return SPECIES[ANIMAL[kind]] if ANIMAL[kind] >= 0 else TILES[kind]
+    return components.SPECIES[components.ANIMAL[kind]] if components.ANIMAL[kind] >= 0 else components.TILES[kind]
 
 
 def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
@@ -85,17 +83,17 @@ def tile(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
 
 def tile_class(kind: int) -> str:
     """The class that colours a tile's face."""
-    return f"land-{COLOUR[kind]}"
+    return f"land-{components.COLOUR[kind]}"
 
 
 def tile_face(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
     """What a tile shows: hexagon, pictogram, and its number or how many animals."""
-    if kind == BLACK:
+    if kind == components.BLACK:
         return hexagon(x, y, width, "black-tile") + hexagon(x, y, width * 0.72, "black-line")
     drawn = hexagon(x, y, width, "land-tile")
     animals = brush.printed.animals[kind]
-    if NUMBER[kind]:
-        drawn += monastery_face(x, y, width, NUMBER[kind], brush.printed.amounts[NUMBER[kind]])
+    if components.NUMBER[kind]:
+        drawn += monastery_face(x, y, width, components.NUMBER[kind], brush.printed.amounts[components.NUMBER[kind]])
     elif animals and width >= LARGE:
         drawn += tile_glyph(glyph(kind), x, y - width * 0.16, width * 0.52)
         drawn += text(x, y + width * 0.42, str(animals), "tile-figure")

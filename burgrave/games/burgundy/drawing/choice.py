@@ -32,7 +32,7 @@ def sides(brush: Brush, dealt: tuple[int, ...], seat: int, owner: int, top: floa
         label = brush.say("side", board=ESTATES[board])
         tip = f"{label}. {thing_tip(brush, 'estate')}"
         drawn.append(piece(f"side-{seat}-{side}", label, body, tip=tip, rule=f"estate-{ESTATES[board]}"))
-        for cell in estate.starts():
+        for cell in estate.starts(len(dealt) > 1):
             starts.setdefault(cell, []).append(ESTATES[board])
     first = brush.printed.estates[dealt[0]]
     top += map_of(first.shape, tuple(first.places), SMALL, WIDTH).height + 20

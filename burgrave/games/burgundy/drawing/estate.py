@@ -16,6 +16,7 @@ from burgrave.games.burgundy.drawing.brush import (
     good_tip,
     land_glyph,
     player_die,
+    points_of,
     thing_tip,
     tile,
     tile_name,
@@ -146,8 +147,9 @@ def stores(view: dict[str, Any], brush: Brush, seat: int, owner: int, top: float
     team = len(view["realms"]) < view["seats"]
     drawn: list[str] = []
     at = 0
-    for index, kind in enumerate(filled(realm["storage"], brush.printed.shared if team else brush.printed.storage)):
-        drawn.append(brush.keep(stored, "storage", f"storage-{owner}-{index}", *spot(at, top), kind))
+    name, least = ("shared", brush.printed.shared) if team else ("storage", brush.printed.storage)
+    for index, kind in enumerate(filled(realm["storage"], least)):
+        drawn.append(brush.keep(stored, name, f"storage-{owner}-{index}", *spot(at, top), kind))
         at += 1
     if team:
         for index, kind in enumerate(filled(duke["private"], brush.printed.private)):
@@ -182,7 +184,7 @@ def stored(brush: Brush, name: str, id: str, x: float, y: float, kind: int) -> s
     if kind != NONE:
         return tile_piece(brush, id, x, y, ITEM, kind, brush.say(name))
     label = brush.say(name)
-    tip = thing_tip(brush, "private" if name == "private" else "storage")
+    tip = thing_tip(brush, name)
     return piece("", label, hexagon(x, y, ITEM - 3, "slot"), tip=tip, rule=f"thing-{name}")
 
 
@@ -268,7 +270,8 @@ def land(
     name = land_name(brush, board, cell)
     size, gone, points = region
     whole = len(estate.region_cells[estate.regions[cell]])
-    worth = brush.say("region", size=size, points=points, phase=extra, total=points + extra, gone=gone, whole=whole)
+    figures = {"points": points_of(brush, points), "phase": extra, "total": points_of(brush, points + extra)}
+    worth = brush.say("region", size=size, gone=gone, whole=whole, **figures)
     return piece(f"cell-{owner}-{cell}", name, body, tip=f"{name}. {worth}", rule="thing-region")
 
 

@@ -90,9 +90,10 @@ def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
 
 def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> str:
     """The trade route: every space with the good it waits for and the bonus, or the good laid on it."""
-    width = SMALL_SPACE if small else SPACE
-    height = 27.0 if small else 34.0
     spaces = 3 * len(tiles)
+    # A team has six tiles; their spaces are narrower.
+    width = min(SMALL_SPACE if small else SPACE, (room - 2) / max(1, spaces))
+    height = 27.0 if small else 34.0
     drawn: list[str] = []
     left = (room - spaces * width) / 2
     for at in range(spaces):
@@ -100,7 +101,7 @@ def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: floa
         good, bonus = brush.printed.route_goods[number][at % 3], brush.printed.route_bonuses[number][at % 3]
         x = left + at * width
         gap = 1.0 if at % 3 == 2 else 0.0
-        mark = 14.0 if small else 18.0
+        mark = min(14.0 if small else 18.0, width - 3)
         middle = x + width / 2
         if at < len(laid):
             body = rect(x, top, width - gap, height, "taken", 2)

@@ -35,13 +35,13 @@ def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, o
         y += 36 if below else 58
     if below:
         drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, y + 4))
-        least = brush.printed.shared if len(seats) > 1 else brush.printed.storage
-        drawn.append(storage(brush, owner, realm["storage"], least, 100.0, y, 116.0))
+        where = "shared" if len(seats) > 1 else "storage"
+        drawn.append(storage(brush, owner, realm["storage"], where, 100.0, y, 116.0))
         drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 216.0, y + 7))
         drawn.append(brush.keep(sold, tuple(realm["sold"]), 6.0, y + 36, 34.0, 6, True))
         y += 58
     else:
-        drawn.append(storage(brush, owner, realm["storage"], brush.printed.storage, 4.0, y, HELD - 6.0))
+        drawn.append(storage(brush, owner, realm["storage"], "storage", 4.0, y, HELD - 6.0))
         drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, 30.0))
         drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 6.0, y + 37))
         drawn.append(brush.keep(sold, tuple(realm["sold"]), 3.0, y + 57, 40.0, 3, True))
@@ -109,10 +109,11 @@ def purse(brush: Brush, owner: int, silver: int, workers: int, x: float, y: floa
     return drawn
 
 
-def storage(brush: Brush, owner: int, kinds: list[int], least: int, x: float, y: float, room: float) -> str:
+def storage(brush: Brush, owner: int, kinds: list[int], name: str, x: float, y: float, room: float) -> str:
     """The tiles in storage, which overlap if they are many, and its empty spaces."""
     step = min(34.0, (room - 34) / (len(kinds) - 1)) if len(kinds) > 1 else 34.0
-    where = brush.say("storage")
+    where = brush.say(name)
+    least = brush.printed.shared if name == "shared" else brush.printed.storage
     drawn: list[str] = []
     for at in range(max(least, len(kinds))):
         middle = x + 17 + at * step

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.games.burgundy.cards import HIRE_WORKERS, PER, first_on, monastery, shield
-from burgrave.games.burgundy.castle_bound import RANSOM
 from burgrave.games.burgundy.components import (
     ANIMAL,
     GEESE,
@@ -50,7 +49,8 @@ def monastery_effect(number: int, printed: BurgundyComponents) -> Phrase:
     amount = printed.amounts[number]
     said: dict[str, Any] = {"amount": amount, "points": points(amount), "silver": silver(amount)}
     said |= {"workers": workers(amount), "usual": silver(printed.sale_silver), "price": silver(printed.price)}
-    said["price_workers"] = workers(printed.price)
+    said |= {"price_workers": workers(printed.price), "hire_price": silver(printed.hire)}
+    said["action_workers"] = workers(printed.action_workers)
     if card.per:
         said["tiles"] = [Phrase(f"tip.every.{TILES[kind]}") for kind in card.tiles]
         return Phrase(f"tip.monastery.per_{PER[card.per]}", **said)
@@ -91,15 +91,19 @@ def tip_thing(key: str, printed: BurgundyComponents, words: Words) -> str:
 
 
 def points(n: int) -> Phrase:
-    return Phrase("count.points", n=n)
+    return Phrase("things.points", n=n)
 
 
 def silver(n: int) -> Phrase:
-    return Phrase("count.silver", n=n)
+    return Phrase("things.silver", n=n)
 
 
 def workers(n: int) -> Phrase:
-    return Phrase("count.workers", n=n)
+    return Phrase("things.workers", n=n)
+
+
+def goods(n: int) -> Phrase:
+    return Phrase("things.goods", n=n)
 
 
 def by_players(figures: list[int]) -> str:
@@ -144,21 +148,23 @@ def amounts(printed: BurgundyComponents) -> dict[str, Any]:
         "shields_two": listed(printed.shield_deal[2]),
         "shields_three": listed(printed.shield_deal[3]),
         "shields_four": listed(printed.shield_deal[4]),
-        "ransom": points(RANSOM),
+        "ransom": points(printed.ransom),
         "route_deal": by_players(printed.route_deal),
         "inns": printed.inns,
         "target_step": printed.target_step,
         "target_least": printed.target_least,
-        "goods_a_tile": printed.goods_a_tile,
+        "goods_a_tile": goods(printed.goods_a_tile),
         "start_silver": silver(players["silver"]),
         "start_workers": listed(players["workers"]),
-        "start_goods": players["goods"],
+        "start_goods": goods(players["goods"]),
         "team_silver": silver(team["silver"]),
         "team_first": workers(team["workers"][0]),
         "team_second": workers(team["workers"][1]),
-        "team_goods": team["goods"],
+        "team_goods": goods(team["goods"]),
         "solo_silver": silver(solo["silver"]),
         "solo_workers": workers(solo["workers"]),
-        "solo_goods": solo["goods"],
+        "solo_goods": goods(solo["goods"]),
         "hire": workers(printed.amounts[first_on(HIRE_WORKERS)]),
+        "hire_price": silver(printed.hire),
+        "action_workers": workers(printed.action_workers),
     }

@@ -8,7 +8,7 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing.brush import Brush, land_tile, thing_tip
+from burgrave.games.burgundy.drawing.brush import Brush, land_tile, points_of, thing_tip
 from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words
 
@@ -74,10 +74,10 @@ def bonuses(brush: Brush, taken: tuple[int, ...], seats: int, posts: int) -> str
         if at < 6:
             body += land_tile(at, x + 18, BONUS / 2, 28)
             name = brush.words.template(f"colour.{at}")
-            label = brush.say("bonus", colour=name, points=points)
+            label = brush.say("bonus", colour=name, points=points_of(brush, points))
         else:
             body += icon("post", x + 7, BONUS / 2 - 11, 22)
-            label = brush.say("bonus_posts", points=points)
+            label = brush.say("bonus_posts", points=points_of(brush, points))
         body += text(x + step / 2 + 14, BONUS / 2 + 6, f"+{points}" if points else "–", "figure-16", "middle")
         thing = "bonus" if at < 6 else "posts"
         drawn.append(piece("", label, body, tip=f"{label}. {thing_tip(brush, thing)}", rule=f"thing-{thing}"))
@@ -133,6 +133,6 @@ def chip(view: dict[str, Any], words: Words, brush: Brush, seat: int, rank: int,
     else:
         body += fitted(x + 47, y + 17, shortened(who, 13, width - 50), "name", 13, width - 50)
         body += icon("point", x + 46, y + 22, 16) + text(x + 65, y + 36, str(duke["points"]), "figure-16")
-    label = brush.say("order", who=who, place=rank + 1, points=duke["points"])
+    label = brush.say("order", who=who, place=rank + 1, points=points_of(brush, duke["points"]))
     tip = brush.keep(thing_tip, "points")
     return in_colour(seat, piece(f"duke-{seat}", label, body, fly=True, tip=tip, rule="thing-points"))

@@ -36,14 +36,13 @@ NAMES: Final = (
 class BurgundyFeatures(BurgundyJudgement):
     """The judgement of a duke, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         assert isinstance(position, Burgundy)
         if position.phase == 0:
             return 0.0
         return ((position.phase - 1) * ROUNDS + position.round) / (PHASES * ROUNDS)
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Burgundy)

@@ -85,15 +85,20 @@ RULINGS: Final = {
     "shield_over_monastery": "chinese",
     "shield_8": "assumed",
     "shield_11": "assumed",
+    "shield_6": "assumed",
     "shields_14_15": "chinese",
-    "team_seats": "assumed",
+    "shield_castle": "assumed",
+    "team_seats": "rulebook",
     "team_points": "assumed",
     "team_tie": "assumed",
+    "team_modules": "assumed",
     "solo_gain": "assumed",
     "solo_colour": "assumed",
     "solo_trades": "rulebook",
     "solo_sale": "assumed",
     "solo_score": "assumed",
+    "solo_crane": "assumed",
+    "solo_modules": "assumed",
     "combinations": "assumed",
 }
 """The rulings and whose word they are, as README.md explains."""
@@ -246,7 +251,7 @@ CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES)
 PROVENANCE: Final = Provenance(
     component,
     untold_fields=(
-        *("colour", "module", "start", "rivers", "shape", "places", "names", "copies"),
+        *("colour", "module", "start", "rivers", "shape", "places", "names", "copies", "species", "takes"),
         *("name", "when", "brings", "colours", "per", "tiles", "own"),
     ),
 )

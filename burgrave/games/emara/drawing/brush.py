@@ -10,28 +10,13 @@ from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes, amount_parts, signed
 from burgrave.drawing.players import PAWN, Pawn, in_colour
 from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, text, use
-from burgrave.games.emara.components import (
-    ADVISOR_HOOKS,
-    ADVISORS,
-    CARDS,
-    EXTRA_STEP,
-    FAVORS,
-    HIRE_CARD,
-    LOCATIONS,
-    RESOURCES,
-    TOWN_CARD,
-    TRADE_CARD,
-    Bundle,
-    EmaraComponents,
-    Offer,
-    printed,
-)
+from burgrave.games.emara import components
 from burgrave.games.emara.drawing.tips import advisor_tip, card_tip, favor_tip, thing_tip
 from burgrave.games.emara.phrases import advisor_phrase, card_phrase, favor_phrase
 
-Brush = brushes.Brush[EmaraComponents]
+Brush = brushes.Brush[components.EmaraComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
 
 FINGER: Final = boards.FINGER - 1
@@ -60,13 +45,13 @@ centred: Final = SIZES.centred
 # ---------------------------------------------------------------------- figures and icons
 
 
-def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:
+def bundle_parts(bundle: components.Bundle, counted: bool = False) -> list[str]:
     """What is given or paid, as figures and icons; a single thing needs no figure unless all are counted."""
     amounts = [(amount, "resource" if name == "any" else name) for name, amount in bundle.amounts()]
     return amount_parts(amounts, counted)
 
 
-def offer_parts(offer: Offer) -> list[str]:
+def offer_parts(offer: components.Offer) -> list[str]:
     """What is paid, an arrow, what is given."""
     return [*bundle_parts(offer.pay), "→", *bundle_parts(offer.gain, bool(offer.gain.cp or offer.gain.bp))]
 
@@ -81,13 +66,13 @@ def card_name(brush: Brush, card: int) -> str:
 def card_lines(brush: Brush, card: int) -> list[list[str]]:
     """What an action card does, in a line or two."""
     figures = brush.printed
-    if card == TRADE_CARD:
+    if card == components.TRADE_CARD:
         return [offer_parts(offer) for offer in figures.trades]
-    if card == EXTRA_STEP:
+    if card == components.EXTRA_STEP:
         return [["@councilor", signed(figures.steps), "@arrow"]]
-    if card == HIRE_CARD:
+    if card == components.HIRE_CARD:
         return [["@craftsman", "@advisor", signed(-figures.discount), "@resource"]]
-    if card == TOWN_CARD:
+    if card == components.TOWN_CARD:
         return [["@arrow", "@town"]]
     return [[f"+{part}" if part.isdigit() else part for part in bundle_parts(figures.cards[card], True)]]
 
@@ -106,7 +91,7 @@ def card_face(brush: Brush, card: int, box: Box) -> str:
     x, y, width, height = box
     drawn = frame(box, "card-face")
     drawn += card_effect(brush, card, x + width / 2, y + height / 2 - 8, width - 10, height - 26)
-    name = brush.say(f"card.{CARDS[card]}")
+    name = brush.say(f"card.{components.CARDS[card]}")
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
 
@@ -115,13 +100,13 @@ def action_card(brush: Brush, seat: int, card: int, box: Box, done: int) -> str:
     body = card_face(brush, card, box)
     name = card_name(brush, card)
     classes = "spent" if done else ""
-    id = f"card-{seat}-{CARDS[card]}"
+    id = f"card-{seat}-{components.CARDS[card]}"
     return piece(
         id,
         name,
         body,
         tip=card_tip(brush.printed, brush.words, card),
-        rule=f"card-{CARDS[card]}",
+        rule=f"card-{components.CARDS[card]}",
         classes=classes,
         fly=True,
     )
@@ -162,7 +147,7 @@ OCCASIONS: Final = {
 def advisor_lines(brush: Brush, advisor: int) -> list[list[str]]:
     """What an advisor does, in one line or two; a bolt for at once, a circle for every turn."""
     figures = brush.printed.advisors[advisor]
-    hook = ADVISOR_HOOKS[advisor]
+    hook = components.ADVISOR_HOOKS[advisor]
     if hook in LASTING:
         return [LASTING[hook]]
     if hook in OCCASIONS:
@@ -184,7 +169,7 @@ def price_icons(stock: list[int], x: float, y: float, size: float) -> str:
     drawn = ""
     for kind, amount in enumerate(stock):
         for _ in range(amount):
-            drawn += use(f"i-{RESOURCES[kind]}", x, y, size)
+            drawn += use(f"i-{components.RESOURCES[kind]}", x, y, size)
             x += size + 0.5
     return f'<g class="icon">{drawn}</g>'
 
@@ -198,7 +183,9 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     if figures.cp:
         body += text(x + width - 23, y + 15, str(figures.cp), "figure-14")
         body += icon("cp", x + width - 17, y + 3, 14)
-    body += fitted(x + width / 2, y + 29, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
+    body += fitted(
+        x + width / 2, y + 29, brush.say(f"advisor.{components.ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle"
+    )
     body += advisor_effect(brush, advisor, x + width / 2, y + 47, width - 6)
     return advisor_piece(brush, advisor, body, "")
 
@@ -206,13 +193,15 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
 def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: int) -> str:
     """An advisor with the owner: name and power; pale when used in this turn."""
     body = frame((x, y, width, FINGER), "card-face")
-    body += fitted(x + width / 2, y + 13, brush.say(f"advisor.{ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle")
+    body += fitted(
+        x + width / 2, y + 13, brush.say(f"advisor.{components.ADVISORS[advisor]}"), "name-13", 13, width - 8, "middle"
+    )
     body += advisor_effect(brush, advisor, x + width / 2, y + 31, width - 6)
     return advisor_piece(brush, advisor, body, "spent" if used else "")
 
 
 def advisor_piece(brush: Brush, advisor: int, body: str, classes: str) -> str:
-    id = ADVISORS[advisor]
+    id = components.ADVISORS[advisor]
     name, tip = advisor_name(brush, advisor), advisor_tip(brush.printed, brush.words, advisor)
     return piece(f"advisor-{id}", name, body, tip=tip, rule=f"advisor-{id}", classes=classes, fly=True)
 
@@ -225,12 +214,17 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
     figures = brush.printed
     location, reward = figures.favor_at[favor], figures.favor_reward[favor]
     body = frame((x, y, size, size), "now" if drawn else "token", size / 4)
-    body += icon(LOCATIONS[location], x + size * 0.26, y + size * 0.06, size * 0.48)
+    body += icon(components.LOCATIONS[location], x + size * 0.26, y + size * 0.06, size * 0.48)
     body += centred(bundle_parts(reward, size >= FINGER), x + size / 2, y + size * 0.76, size - 6, size * 0.4)
     name = brush.words.say(favor_phrase(favor, location, reward))
     label = brush.say("favor_drawn" if drawn else "favor", favor=name)
     return piece(
-        f"favor-{FAVORS[favor]}", label, body, tip=favor_tip(brush.printed, brush.words, favor), rule="favors", fly=True
+        f"favor-{components.FAVORS[favor]}",
+        label,
+        body,
+        tip=favor_tip(brush.printed, brush.words, favor),
+        rule="favors",
+        fly=True,
     )
 
 

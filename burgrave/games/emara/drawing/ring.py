@@ -7,11 +7,11 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import FIRST_TOWN, HUT_AT, HUTS, HUTS_OF, LOCATIONS, RESOURCES
+from burgrave.games.emara.components import FIRST_TOWN, HUTS, LOCATIONS, RESOURCES
 from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
-from burgrave.games.emara.phrases import location_phrase, stock_phrases
+from burgrave.games.emara.phrases import hut_phrase, stock_phrases
 from burgrave.kernel.words import Phrase, Words
 
 WIDTH: Final = 400
@@ -156,10 +156,11 @@ def councilors(
 
 
 def huts(view: dict[str, Any], words: Words, brush: Brush, location: int, x: float, y: float) -> str:
-    """The three huts of a countryside location."""
+    """The huts of a countryside location."""
     drawn: list[str] = []
-    width = (TILE - 2 * EDGE) / len(HUTS_OF[location])
-    for at, hut in enumerate(HUTS_OF[location]):
+    here = brush.printed.huts_of[location]
+    width = (TILE - 2 * EDGE) / len(here)
+    for at, hut in enumerate(here):
         owner = view["huts"][hut]
         who = "" if owner == NONE else words.seat(owner)
         drawn.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y + HEAD, width))
@@ -180,6 +181,6 @@ def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, 
     else:
         size = 19
         body += price_icons(stock, middle - sum(stock) * (size + 0.5) / 2, y + 21, size)
-    name = brush.words.say(Phrase("hut", location=location_phrase(HUT_AT[hut]), price=stock_phrases(stock)))
+    name = brush.words.say(Phrase("hut", hut=hut_phrase(hut), price=stock_phrases(stock)))
     label = brush.say("hut_of", hut=name, who=who) if who else name
     return piece(f"hut-{HUTS[hut]}", label, body, tip=hut_tip(brush.printed, brush.words, hut), rule="huts")

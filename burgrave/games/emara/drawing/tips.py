@@ -46,14 +46,15 @@ def offers_said(words: Words, offers: list[Offer]) -> str:
 
 def card_tip(printed: EmaraComponents, words: Words, card: int) -> str:
     """The name and the action of a card."""
-    return words.template(f"drawing.tip.{CARDS[card]}").format_map(
+    return words.fill(
+        f"drawing.tip.{CARDS[card]}",
         {
             "name": words.template(f"card.{CARDS[card]}"),
             "gain": said(words, bundle_phrases(printed.cards[card])),
             "offers": offers_said(words, printed.trades),
             "steps": words.say(thing("step", printed.steps)),
             "discount": words.say(thing("resource", printed.discount)),
-        }
+        },
     )
 
 
@@ -61,11 +62,12 @@ def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
     """Name, price, points, power and when it works."""
     figures = printed.advisors[advisor]
     parts = [
-        words.template("drawing.tip.advisor").format_map(
+        words.fill(
+            "drawing.tip.advisor",
             {
                 "name": words.template(f"advisor.{ADVISORS[advisor]}"),
                 "price": said(words, stock_phrases(figures.cost.stock)),
-            }
+            },
         )
     ]
     if figures.cp:
@@ -76,15 +78,16 @@ def advisor_tip(printed: EmaraComponents, words: Words, advisor: int) -> str:
 def advisor_power(printed: EmaraComponents, words: Words, advisor: int) -> str:
     """What an advisor gives at once, or does from then on."""
     figures = printed.advisors[advisor]
-    return words.template(f"drawing.tip.advisor.{ADVISOR_HOOKS[advisor]}").format_map(
-        {"gain": said(words, bundle_phrases(figures.gain)), "offers": offers_said(words, figures.offers)}
+    return words.fill(
+        f"drawing.tip.advisor.{ADVISOR_HOOKS[advisor]}",
+        {"gain": said(words, bundle_phrases(figures.gain)), "offers": offers_said(words, figures.offers)},
     )
 
 
 def favor_tip(printed: EmaraComponents, words: Words, favor: int) -> str:
     """Where a token is redeemed and for what."""
     name = words.say(favor_phrase(favor, printed.favor_at[favor], printed.favor_reward[favor]))
-    return words.template("drawing.tip.favor").format_map({"favor": name})
+    return words.fill("drawing.tip.favor", {"favor": name})
 
 
 def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
@@ -95,56 +98,60 @@ def event_tip(printed: EmaraComponents, words: Words, event: int) -> str:
 def event_effect(printed: EmaraComponents, words: Words, event: int) -> str:
     """`At once: everybody takes 1 wood.`"""
     figures = printed.events[event]
-    effect = words.template(f"drawing.tip.event.{EVENT_HOOKS[event]}").format_map(
-        {
-            "gain": said(words, bundle_phrases(figures.gain)),
-            "offers": offers_said(words, figures.offers),
-            "change": f"{figures.change:+}".replace("-", "−"),
-            "discount": words.say(thing("resource", figures.discount)),
-        }
-    )
+    hook, change = EVENT_HOOKS[event], figures.change
+    if hook == "change":
+        effect = words.say(Phrase(f"drawing.tip.event.{'more' if change > 0 else 'less'}", n=abs(change)))
+    else:
+        effect = words.fill(
+            f"drawing.tip.event.{hook}",
+            {
+                "gain": said(words, bundle_phrases(figures.gain)),
+                "offers": offers_said(words, figures.offers),
+                "discount": words.say(thing("resource", figures.discount)),
+            },
+        )
     return f"{words.template(f'drawing.when.{TIMINGS[figures.timing]}')}: {effect}"
 
 
 def rank_tip(printed: EmaraComponents, words: Words, rank: int, points: str) -> str:
     """The price of a rank and the points of the cards that are left."""
     price = said(words, bundle_phrases(printed.ranks[rank]))
-    return words.template("drawing.tip.rank").format_map(
-        {"rank": words.say(rank_phrase(rank)), "price": price, "points": points}
-    )
+    return words.fill("drawing.tip.rank", {"rank": words.say(rank_phrase(rank)), "price": price, "points": points})
 
 
 def location_tip(printed: EmaraComponents, words: Words, location: int) -> str:
     """What is done at a location."""
     in_town = location >= FIRST_TOWN
-    resource = "" if in_town else words.template(f"resource.{RESOURCES[location]}")
+    resource = "" if in_town else words.say(thing(RESOURCES[location], printed.yielded))
     key = LOCATIONS[location] if in_town else "countryside"
-    return words.template(f"drawing.tip.{key}").format_map(
+    return words.fill(
+        f"drawing.tip.{key}",
         {
             "name": words.say(location_phrase(location)),
             "resource": resource,
             "bp": words.say(thing("bp", printed.castle_book)),
-        }
+        },
     )
 
 
 def hut_tip(printed: EmaraComponents, words: Words, hut: int) -> str:
     """The price of a hut and what a craftsman in it does."""
-    return words.template("drawing.tip.hut").format_map(
+    return words.fill(
+        "drawing.tip.hut",
         {
             "location": words.say(location_phrase(HUT_AT[hut])),
             "price": said(words, stock_phrases(printed.huts[hut].stock)),
-        }
+        },
     )
 
 
 def marker_tip(printed: EmaraComponents, words: Words, marker: int, seats: int) -> str:
-    """All numbers of a marker, as it is turned, and the printed one after them."""
+    """The numbers of a marker from the one it starts on, as it is turned, and the printed one after them."""
     figures = printed.markers[marker]
-    numbers = " → ".join(str(number) for number in [*figures.sides[seats], figures.printed])
+    numbers = " → ".join(str(number) for number in [*figures.sides[seats][figures.starts[seats] :], figures.printed])
     kind = MARKERS[marker].partition("_")[0]
-    return words.template(f"drawing.tip.marker_{kind}").format_map(
-        {"numbers": numbers, "bp": words.say(thing("bp", printed.stone_bp))}
+    return words.fill(
+        f"drawing.tip.marker_{kind}", {"numbers": numbers, "bp": words.say(thing("bp", printed.stone_bp))}
     )
 
 

@@ -23,7 +23,8 @@ def victoria(view: dict[str, Any], brush: Brush) -> Panel:
     if coming and coming < rounds[-1] and rank < len(RANKS):
         stack, taken = brush.printed.nobles[rank], view["nobles"][rank]
         points = stack[taken] if taken < len(stack) else -1
-    delivered = view["shown"][STONE_MARKER], view["shown"][BREAD_MARKER]
+    figures, shown = brush.printed, view["shown"]
+    delivered = figures.victoria_stone * shown[STONE_MARKER], figures.victoria_bread * shown[BREAD_MARKER]
     body = brush.keep(board, view["victoria"], rank, coming, points, *delivered)
     return Panel("victoria", "other", -1, brush.say("victoria"), WIDTH, HEIGHT, body)
 

@@ -35,8 +35,8 @@ from burgrave.games.emara.evaluate.judgement import (
     moved,
     split,
 )
-from burgrave.games.emara.payment import affordable
 from burgrave.games.emara.position import ROUNDS, TURNS, Emara
+from burgrave.games.emara.prices import affordable
 from burgrave.kernel.position import Position
 
 NEAR: Final = 15
@@ -80,6 +80,8 @@ NAMES: Final = (*SCALES, *TIME, *GOODS, *FAVORS, *COURT, *PEOPLE, *TABLE, *EVENT
 class EmaraFeatures(EmaraJudgement):
     """The judgement of a claimant, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         """Turns begun, of all turns of all claimants."""
         assert isinstance(position, Emara)
@@ -89,9 +91,6 @@ class EmaraFeatures(EmaraJudgement):
                 if card != NONE:
                     begun += 1
         return begun / (ROUNDS * TURNS * position.seats)
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Emara)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.emara.castle import BOOK_PRESENTED, GIVING
+from burgrave.games.emara.cathedral import DONATING
 from burgrave.games.emara.claimant import NONE, Claimant
 from burgrave.games.emara.components import (
     ADVISOR_HOOKS,
@@ -33,8 +35,10 @@ from burgrave.games.emara.components import (
     TRADE_CARD,
     WOOD,
 )
+from burgrave.games.emara.market import BOOKS_HANDED_OUT, SALE
 from burgrave.games.emara.position import RANK_UP, ROUNDS, TURNS, Emara
-from burgrave.games.emara.town import FIRST, SECOND, THIRD, TownVisit
+from burgrave.games.emara.site import BREAD_DELIVERY, STONE_DELIVERY, WOOD_DELIVERY
+from burgrave.games.emara.town import TownVisit
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 
@@ -299,34 +303,34 @@ class Prospect:
         if matching:
             gain += MATCHING * matching.bit_count()
         if location == SITE:
-            if claimant.stock[STONE] and not used & FIRST:
+            if claimant.stock[STONE] and not used & STONE_DELIVERY:
                 gain += figures.stone_bp + p.shows(STONE_MARKER) - self.prices[STONE]
-            bread = min(3, claimant.bread) if not used & SECOND else 0
+            bread = min(3, claimant.bread) if not used & BREAD_DELIVERY else 0
             gain += bread * p.shows(BREAD_MARKER) * (1.0 - BREAD * self.trust)
-            wood = claimant.stock[WOOD] if not used & THIRD else 0
+            wood = claimant.stock[WOOD] if not used & WOOD_DELIVERY else 0
             if wood >= 3:
                 gain += max(0.0, 10.0 - 3.0 * self.prices[WOOD])
             elif wood:
                 gain += max(0.0, 5.0 - self.prices[WOOD])
         elif location == CASTLE:
-            if claimant.books and not used & SECOND:
+            if claimant.books and not used & BOOK_PRESENTED:
                 gain += max(0.0, figures.castle_book - self.mixed(1.0, BOOK))
-            if not used & FIRST:
+            if not used & GIVING:
                 gain += self.gift(GIFT_MARKERS, GIVEN)
-        elif location == CATHEDRAL and not used & FIRST:
+        elif location == CATHEDRAL and not used & DONATING:
             books = 1
             for advisor in HELPERS[AT_DONATION]:
                 if claimant.advisors >> advisor & 1:
                     books += figures.advisors[advisor].gain.book
             gain += self.gift(DONATION_MARKERS, books * self.mixed(1.0, BOOK) + self.mixed(1.0, DRAWN))
         elif location == MARKET:
-            books = min(5, claimant.books) if not used & SECOND else 0
+            books = min(5, claimant.books) if not used & BOOKS_HANDED_OUT else 0
             gain += max(0.0, figures.market_books[books] - books * self.mixed(1.0, BOOK))
             cheapest = 9.0
             for kind in range(4):
                 if claimant.stock[kind]:
                     cheapest = min(cheapest, self.prices[kind])
-            if not used & FIRST:
+            if not used & SALE:
                 gain += max(0.0, self.mixed(1.0, SOLD) - cheapest)
         return gain
 

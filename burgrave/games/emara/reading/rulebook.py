@@ -30,7 +30,14 @@ from burgrave.games.emara.drawing.tips import (
     thing_tip,
 )
 from burgrave.games.emara.options import EmaraOptions
-from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, location_phrase, stock_phrases, thing
+from burgrave.games.emara.phrases import (
+    bundle_phrases,
+    favor_phrase,
+    location_phrase,
+    marker_phrase,
+    stock_phrases,
+    thing,
+)
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
 
@@ -53,7 +60,7 @@ THINGS: Final = (*RESOURCES, "coin", "ring", "bread", "book")
 
 RULINGS: Final = {
     "councilors": "german",
-    "building_start": "rulebook",
+    "building_start": "assumed",
     "markers_two": "assumed",
     "one_action": "assumed",
     "must_move": "assumed",
@@ -134,10 +141,12 @@ def countryside(printed: EmaraComponents, words: Words) -> str:
 def huts(printed: EmaraComponents, words: Words) -> str:
     """The prices of the huts, location by location."""
     rows: Rows = []
+    most = max(map(len, printed.huts_of))
     for location in range(len(RESOURCES)):
-        prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in HUTS_OF[location]]
+        prices = [said(words, stock_phrases(printed.huts[hut].stock)) for hut in printed.huts_of[location]]
+        prices += ["–"] * (most - len(prices))
         rows.append((f"huts-{LOCATIONS[location]}", [words.say(location_phrase(location)), *prices]))
-    return table([*head(words, "location"), *(str(number) for number in range(1, max(map(len, HUTS_OF)) + 1))], rows)
+    return table([*head(words, "location"), *(str(number) for number in range(1, most + 1))], rows)
 
 
 def town(printed: EmaraComponents, words: Words) -> str:
@@ -160,20 +169,11 @@ def markers(printed: EmaraComponents, words: Words) -> str:
     rows: Rows = []
     for marker, id in enumerate(MARKERS):
         figures = printed.markers[marker]
-        cells = [words.say(marker_phrase(id))]
+        cells = [words.say(marker_phrase(marker))]
         for players in (1, 2, 3, 4):
             cells.append(", ".join(str(number) for number in figures.sides[players][figures.starts[players] :]))
         rows.append((f"marker-{id}", [*cells, str(figures.printed)]))
     return table(head(words, "marker", "one", "two", "three", "four", "printed"), rows)
-
-
-def marker_phrase(id: str) -> Phrase:
-    """`Donation: wood`."""
-    kind, _, resource = id.partition("_")
-    if not resource:
-        return Phrase(f"drawing.marker.{kind}")
-    marker = Phrase(f"drawing.marker.{kind}")
-    return Phrase("drawing.marker", marker=marker, number=Phrase(f"resource.{resource}"))
 
 
 def favors(printed: EmaraComponents, words: Words) -> str:
@@ -236,6 +236,8 @@ def component(name: str, id: str, printed: EmaraComponents, words: Words) -> str
 
 
 def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
+    if name == "name":
+        return Phrase(f"card.{id}")
     if name in ("card", "advisor", "rank", "event"):
         return Phrase(f"{name}.{id}")
     if name == "hut":
@@ -251,7 +253,9 @@ def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
         favor = FAVORS.index(id)
         return favor_phrase(favor, printed.favor_at[favor], printed.favor_reward[favor])
     if name == "marker":
-        return marker_phrase(id)
+        return marker_phrase(MARKERS.index(id))
+    if name == "countryside" and id in LOCATIONS:
+        return location_phrase(LOCATIONS.index(id))
     if name == "craftsman":
         return Phrase("rules.component.craftsman", number=id)
     return Phrase(f"rules.component.{name}.{id}")

@@ -11,8 +11,9 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, thing_tip
+from burgrave.games.kingsburg.drawing.groups import DiceGroup, groups_on
 from burgrave.games.kingsburg.drawing.tips import tip_advisor
-from burgrave.games.kingsburg.position import NEUTRAL, NONE
+from burgrave.games.kingsburg.position import NEUTRAL
 from burgrave.kernel.words import Words
 
 ABREAST: Final = 3
@@ -21,6 +22,13 @@ GAP: Final = 5
 BENCH: Final = (4, 41, 122, 25)
 """Where the dice lie in an advisor's cell: left, top, width, height."""
 DIE: Final = 21
+SMALLEST: Final = 12
+"""Where dice side by side would be smaller, the ribbons lie one above the other, so high:"""
+STACKED: Final = 13.5
+TAB: Final = 19
+"""The coloured end of a ribbon, with its charge."""
+SHIFT: Final = 20
+"""The room for what the Market adds or takes away, however small the dice beside it are."""
 HELP: Final = Sizes((13, "figure", (19, 17, 15, 13)), (11, "figure", (11,)))
 """How large an advisor's help is drawn."""
 HERE: Final = "\ue000"
@@ -40,14 +48,13 @@ def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
     cells: list[str] = []
     groups: list[str] = []
     for value in range(1, len(ADVISORS) + 1):
-        owners = [seat for seat in (view["court"][value],) if seat != NONE]
-        if view["doubled"] == value and view["doubled_by"] not in owners:
-            owners.append(view["doubled_by"])
-        before, after = brush.keep(advisor_cell, value, bool(owners))
-        if owners:
+        lying = groups_on(view, value)
+        before, after = brush.keep(advisor_cell, value, bool(lying))
+        if lying:
+            owners = dict.fromkeys(group.seat for group in lying)
             who = ", ".join(brush.say("neutral") if seat == NEUTRAL else words.seat(seat) for seat in owners)
             cells.append(before + escape(brush.say("taken", who=who)) + after)
-            groups.append(bench(view, words, brush, value, owners))
+            groups.append(bench(words, brush, value, lying))
         else:
             cells.append(before + brush.keep(free, value) + after)
     return Panel("court", "shared", -1, brush.say("court"), WIDTH, HEIGHT, "".join(cells) + "".join(groups))
@@ -105,82 +112,63 @@ def swaps(advisor: Advisor) -> bool:
     return offers == {(1, 0, 0, 0, 1, 1), (0, 1, 0, 1, 0, 1), (0, 0, 1, 1, 1, 0)}
 
 
-def bench(view: dict[str, Any], words: Words, brush: Brush, value: int, owners: list[int]) -> str:
-    """The groups on an advisor side by side, each on a ribbon of its owner."""
+def bench(words: Words, brush: Brush, value: int, groups: list[DiceGroup]) -> str:
+    """The groups on an advisor, each on a ribbon of its owner: side by side, or in two rows if they are many."""
     left, top = place(value)
-    groups = [group(view, seat, value) for seat in owners]
-    count = sum(len(items) for items in groups)
-    room = BENCH[2] - 19 * len(groups) - 2 * (len(groups) - 1)
+    x, y = float(left + BENCH[0]), float(top + BENCH[1])
+    sharing = len(groups)
+    shifts = sum(group.market != 0 for group in groups)
+    count = sum(len(group.dice) + group.token for group in groups)
+    room = BENCH[2] - TAB * sharing - 2 * (sharing - 1) - SHIFT * shifts
     size = min(float(DIE), room / max(1, count) - 2)
-    x = float(left + BENCH[0])
-    y = top + BENCH[1]
     drawn: list[str] = []
-    for seat, items in zip(owners, groups, strict=True):
-        width = 19 + len(items) * (size + 2) if len(groups) > 1 else BENCH[2]
-        drawn.append(ribbon(words, brush, seat, items, x, y, width, size))
-        x += width + 2
+    for row, group in enumerate(groups):
+        if sharing == 1:
+            drawn.append(ribbon(words, brush, group, (x, y, BENCH[2], BENCH[3]), size))
+        elif size < SMALLEST:
+            stacked = y - 1 + row * (STACKED + 0.5)
+            drawn.append(ribbon(words, brush, group, (x, stacked, BENCH[2], STACKED), SMALLEST))
+        else:
+            width = TAB + (len(group.dice) + group.token) * (size + 2) + (SHIFT if group.market else 0)
+            drawn.append(ribbon(words, brush, group, (x, y, width, BENCH[3]), size))
+            x += width + 2
     return "".join(drawn)
 
 
-def tab(x: float, y: float, classes: str) -> str:
+def tab(x: float, y: float, height: float, classes: str) -> str:
     """The coloured end of a ribbon."""
-    height = BENCH[3]
-    edge = f"M{number(x + 17)} {number(y)}v{height}H{number(x + 4)}a4 4 0 0 1-4-4v-{height - 8}a4 4 0 0 1 4-4z"
+    edge = f"M{number(x + 17)} {number(y)}v{number(height)}H{number(x + 4)}"
+    edge += f"a4 4 0 0 1-4-4v-{number(height - 8)}a4 4 0 0 1 4-4z"
     return f'<path d="{edge}" class="{classes}"/>'
 
 
-def group(view: dict[str, Any], seat: int, value: int) -> list[tuple[str, int, int]]:
-    """What a governor has put on an advisor: (what, index, face). Two groups of the same governor lie as one."""
-    if seat == NEUTRAL:
-        lying = zip(view["neutral"], view["neutral_at"], strict=True)
-        return [("neutral", index, face) for index, (face, at) in enumerate(lying) if at == value]
-    province = view["provinces"][seat]
-    lying = zip(province["dice"], province["placed"], strict=True)
-    items = [("die", index, face) for index, (face, at) in enumerate(lying) if at == value]
-    total = sum(face for _, _, face in items)
-    if province["token_at"] == value:
-        items.append(("token", 0, 2))
-        total += 2
-    wanted = 2 * value if view["doubled"] == value and view["court"][value] == view["doubled_by"] else value
-    if items and total != wanted:
-        items.append(("market", 0, wanted - total))
-    return items
-
-
-def ribbon(
-    words: Words,
-    brush: Brush,
-    seat: int,
-    items: list[tuple[str, int, int]],
-    x: float,
-    y: float,
-    width: float,
-    size: float,
-) -> str:
+def ribbon(words: Words, brush: Brush, group: DiceGroup, area: tuple[float, float, float, float], size: float) -> str:
     """A group of dice with its owner's charge, and what a token or the Market adds to it."""
-    height = BENCH[3]
+    x, y, width, height = area
+    seat = group.seat
     owner, kind = (NOBODY, "-neutral") if seat == NEUTRAL else (charge(seat), "")
     mark = use(f"charge-{owner}", x + 3, y + height / 2 - 6, 12).replace("/>", f' class="charge{kind}"/>')
     drawn = [
         "<g>" if seat == NEUTRAL else f'<g class="seat-{seat}">',
         rect(x, y, width, height, f"ribbon{kind}", 4),
-        tab(x, y, f"ribbon{kind}-tab"),
+        tab(x, y, height, f"ribbon{kind}-tab"),
         mark,
     ]
-    x += 19
+    x += TAB
     top = y + (height - size) / 2
-    for what, index, face in items:
-        if what == "die":
-            drawn.append(player_die(brush, x, top, size, seat, index, face, words.seat(seat)))
-        elif what == "neutral":
+    for index, face in zip(group.dice, group.faces, strict=True):
+        if seat == NEUTRAL:
             label = brush.say("neutral_die", face=face)
             body = dice.die(x, top, size, face, "neutral")
             drawn.append(
                 piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
             )
-        elif what == "token":
-            drawn.append(icon("plus2", x, top, size))
         else:
-            drawn.append(text(x + size / 2, y + height / 2 + 5, signed(face), "figure", "middle"))
+            drawn.append(player_die(brush, x, top, size, seat, index, face, words.seat(seat)))
         x += size + 2
+    if group.token:
+        drawn.append(icon("plus2", x, top, size))
+        x += size + 2
+    if group.market:
+        drawn.append(text(x + (SHIFT - 2) / 2, y + height / 2 + 5, signed(group.market), "figure", "middle"))
     return "".join(drawn) + "</g>"

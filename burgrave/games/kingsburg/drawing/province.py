@@ -14,7 +14,8 @@ from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, ROWS,
 from burgrave.games.kingsburg.drawing.brush import Brush, emblem, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.icons import SMALL_CELL, small_place
 from burgrave.games.kingsburg.drawing.tips import WORDS, combat_phrase, effect_phrase, tip_building, tip_good
-from burgrave.games.kingsburg.position import COLOURED, building_phrase
+from burgrave.games.kingsburg.phrases import building_phrase
+from burgrave.games.kingsburg.position import COLOURED
 from burgrave.kernel.words import Phrase, Words
 
 # The own province.

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.kingsburg.components import (
-    ADVISORS,
-    BUILDINGS,
     GOODS,
     KINDS,
     POWERS,
@@ -16,8 +14,15 @@ from burgrave.games.kingsburg.components import (
     Gift,
     KingsburgComponents,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
-from burgrave.games.kingsburg.position import goods_phrase
+from burgrave.games.kingsburg.phrases import (
+    advisor_phrase,
+    amount_phrase,
+    building_phrase,
+    bundle_phrase,
+    enemy_phrase,
+    goods_phrase,
+    sum_phrase,
+)
 from burgrave.kernel.words import Phrase, Words
 
 WORDS: Final = tuple(POWERS)
@@ -27,7 +32,7 @@ WORDS: Final = tuple(POWERS)
 def tip_advisor(value: int, printed: KingsburgComponents, words: Words) -> str:
     """Who it is, the help, and whether it may be refused."""
     advisor = printed.advisors[value - 1]
-    name = Phrase(f"advisor.{ADVISORS[value - 1]}")
+    name = advisor_phrase(value)
     said = [words.say(Phrase("tip.advisor", advisor=name, value=value, help=help_phrase(advisor)))]
     said += [words.template(key) for key in remarks(advisor)]
     return " ".join(said)
@@ -54,17 +59,13 @@ def help_phrase(advisor: Advisor) -> Phrase:
 
 
 def gift_phrase(gift: Gift) -> Phrase:
-    gain = sum_phrase(gift.gain)
-    return Phrase("tip.for", gain=gain, pay=sum_phrase(gift.pay)) if bundle_phrase(gift.pay) else gain
+    gain = bundle_sum(gift.gain)
+    return Phrase("tip.for", gain=gain, pay=bundle_sum(gift.pay)) if bundle_phrase(gift.pay) else gain
 
 
-def sum_phrase(bundle: Bundle) -> Phrase:
+def bundle_sum(bundle: Bundle) -> Phrase:
     """`1 gold + 1 wood`, so that what belongs together is not taken for a choice."""
-    parts = bundle_phrase(bundle) or [Phrase("tip.nothing")]
-    said = parts[0]
-    for part in parts[1:]:
-        said = Phrase("plus", first=said, second=part)
-    return said
+    return sum_phrase(bundle_phrase(bundle) or [Phrase("tip.nothing")])
 
 
 def tip_building(number: int, printed: KingsburgComponents, words: Words) -> str:
@@ -73,9 +74,9 @@ def tip_building(number: int, printed: KingsburgComponents, words: Words) -> str
     return words.say(
         Phrase(
             "tip.building",
-            building=Phrase(f"building.{BUILDINGS[number]}"),
+            building=building_phrase(number),
             price=price_phrase(building),
-            worth=[Phrase("goods.points", n=building.points), *combat_phrase(building)],
+            worth=[amount_phrase("points", building.points), *combat_phrase(building)],
             effect=effect_phrase(building),
         )
     )

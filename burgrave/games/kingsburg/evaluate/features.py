@@ -42,12 +42,11 @@ NAMES: Final = (
 class KingsburgFeatures(KingsburgJudgement):
     """The judgement of a governor, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         assert isinstance(position, Kingsburg)
         return max(0.0, ((position.year - 1) * 8 + position.phase) / (YEARS * 8))
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Kingsburg)
@@ -111,7 +110,7 @@ class KingsburgFeatures(KingsburgJudgement):
             guard / len(KINDS),
             next_building(p, province, gold, wood, stone, seasons, winters) if seasons else 0.0,
             going,
-            1.0 if p.phase in (SPRING, SUMMER, AUTUMN) and seasons % 3 != (YEARS - p.year) * 3 % 3 else 0.0,
+            1.0 if p.phase in (SPRING, SUMMER, AUTUMN) and seasons % 3 else 0.0,
             1.0 if p.envoy == seat else 0.0,
             1.0 if top >= 0 and p.enemies.knows(top, seat) else 0.0,
             float(dice),

@@ -5,6 +5,7 @@ The weights are estimates in points. They say how the game works, not how it is 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from burgrave.games.kingsburg.advisors import payable
@@ -29,31 +30,21 @@ RIVALS: Final = 0.25
 """How much the best rival's points count against the own."""
 
 
+@dataclass(frozen=True)
 class PowerWorth:
     """What one thing that buildings do is worth, in points: once, a season, a winter, a good that is there."""
 
-    def __init__(
-        self,
-        each: bool = True,
-        once: float = 0.0,
-        season: float = 0.0,
-        later_season: float = 0.0,
-        summer: float = 0.0,
-        winter: float = 0.0,
-        later_winter: float = 0.0,
-        good: float = 0.0,
-    ) -> None:
-        self.each = each
-        """Is a power of 2 worth twice as much as one of 1?"""
-        self.once = once
-        self.season = season
-        self.later_season = later_season
-        """A season after the one under way."""
-        self.summer = summer
-        self.winter = winter
-        self.later_winter = later_winter
-        """A winter after the one that comes."""
-        self.good = good
+    each: bool = True
+    """Is a power of 2 worth twice as much as one of 1?"""
+    once: float = 0.0
+    season: float = 0.0
+    later_season: float = 0.0
+    """A season after the one under way."""
+    summer: float = 0.0
+    winter: float = 0.0
+    later_winter: float = 0.0
+    """A winter after the one that comes."""
+    good: float = 0.0
 
 
 WORTH: Final = {

@@ -26,8 +26,8 @@ from burgrave.games.kingsburg.drawing.tips import (
     tip_good,
     tip_thing,
 )
-from burgrave.games.kingsburg.moves import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, table
@@ -46,24 +46,25 @@ THINGS: Final = ("token", "envoy", "white_die", "soldiers", "points", "order", "
 """What has a tooltip without being an advisor, a building, an enemy or a good."""
 
 AUTHORITIES: Final = {
-    "supply": "assumed",
+    "supply": "",
     "aid_goods_order": "",
-    "guild": "assumed",
+    "guild": "",
     "rerolls": "designer",
     "one_token": "rulebook",
     "market_with_token": "",
-    "auto_pass": "assumed",
+    "auto_pass": "",
     "envoy_pair_order": "",
     "smuggler_optional": "",
     "stables_each_time": "",
     "crane_each_time": "",
-    "envoy_spent": "assumed",
+    "envoy_spent": "",
     "soldiers_beyond_nine": "",
     "loss_order": "english",
     "battle_order": "",
     "neutral_double": "english",
+    "names": "assumed",
 }
-"""Whose word a ruling is, as README.md explains; empty where the components' table `reading` says it."""
+"""Whose word a ruling is, as README.md explains; empty where the components' table `reading` says it best."""
 
 RULINGS: Final = {
     ruling: word or str(SHEET.figures["reading"][ruling]["source"]) for ruling, word in AUTHORITIES.items()
@@ -161,7 +162,9 @@ def things(printed: KingsburgComponents, words: Words) -> str:
 
 
 def component(name: str, id: str, printed: KingsburgComponents, words: Words) -> str:
-    """A component by name; enemies of a kind differ in strength."""
+    """A component by name; enemies of a kind differ in strength, backs of their cards in the year."""
+    if name == "back":
+        return words.say(Phrase("rules.back", year=printed.figures["back"][id]["year"]))
     if name == "enemy":
         return words.say(enemy_phrase(printed.enemies[ENEMIES.index(id)]))
     return words.template(f"{name}.{id}")
@@ -178,7 +181,7 @@ TABLES: Final = {
 CONTENTS: Final = Contents(SECTIONS, PARTS, TABLES, wordless=("things", "sources"))
 PROVENANCE: Final = Provenance(
     component,
-    untold_tables=("back", "piece", "reading"),
+    untold_tables=("piece", "name", "reading"),
     untold_fields=("year", "kind", "row", "column", "value", "does", "line", "log", "by_option"),
 )
 

@@ -20,7 +20,7 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     """The own board first, then what all share, then the others as they sit, or the solo opponent."""
     brush = brush_of(view, words)
     own = view["seat"]
-    panels = [town(view, brush), frontier(view, brush)]
+    panels = [town(view, brush), frontier(view, words, brush)]
     if own is not None:
         panels.insert(0, own_board(view, words, brush, own))
     panels += [other_board(view, words, brush, seat) for seat in around(own, view["seats"])]

@@ -26,6 +26,7 @@ from burgrave.games.paladins.components import (
     PRAY,
     RECRUIT,
     RIGHT,
+    SIDES,
     TRADE,
     WORKSHOPS,
     PaladinsComponents,
@@ -33,7 +34,6 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, reward_parts, space, worker, workshop_on
 from burgrave.games.paladins.drawing.tips import action_tip, reward_said, thing_tip
-from burgrave.games.paladins.moves import SIDES
 
 WIDTH: Final = 400
 LEFT_WIDTH: Final = (WIDTH - 2 * GAP) / 3

@@ -18,6 +18,7 @@ from burgrave.games.paladins.drawing.actions import jars, left_actions, right_ac
 from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, paladin_face, paladin_label, worker
 from burgrave.games.paladins.drawing.holdings import holdings
 from burgrave.games.paladins.drawing.tips import debt_tip, thing_tip
+from burgrave.games.paladins.phrases import points_phrase, signed
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
@@ -99,8 +100,8 @@ def points(brush: Brush, seat: int, count: int, first: bool, passed: bool) -> st
         body += icon("first", 40, 3, 19)
     if passed:
         body += icon("passed", 24, 5, 15)
-    body += icon("point", 4, 25, 18) + text(44, 40, str(count), "figure-18", "middle")
-    label = brush.say("points", points=count)
+    body += icon("point", 4, 25, 18) + text(44, 40, signed(count), "figure-18", "middle")
+    label = brush.say("points", points=brush.words.say(points_phrase(count)))
     return piece(f"points-{seat}", label, body, tip=thing_tip(brush.words, "points"), rule="scoring")
 
 

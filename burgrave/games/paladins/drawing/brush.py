@@ -22,6 +22,7 @@ from burgrave.games.paladins.components import (
     OF_PALADIN,
     OUTSIDERS,
     PALADINS,
+    PER_SOURCE,
     SCORES,
     TOKENS,
     TOWNSFOLK,
@@ -30,7 +31,7 @@ from burgrave.games.paladins.components import (
     printed,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, paladin_tip, townsfolk_tip
-from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
+from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 
 Brush = brushes.Brush[PaladinsComponents]
 
@@ -56,6 +57,15 @@ def reward_parts(figures: PaladinsComponents, reward: int) -> list[str]:
     parts: list[str] = []
     for at in range(0, len(found), 2):
         parts += token_parts(TOKENS[found[at]], found[at + 1])
+    return parts
+
+
+def choice_parts(figures: PaladinsComponents, reward: int, choices: int, count: int) -> list[str]:
+    """A reward, and besides one of several."""
+    parts = reward_parts(figures, reward)
+    for which in range(count):
+        sign = ["/"] if which else ["+"] if parts else []
+        parts += [*sign, *reward_parts(figures, choices + which * PER_SOURCE)]
     return parts
 
 
@@ -110,7 +120,7 @@ def townsfolk_face(brush: Brush, card: int, box: Box, offered: bool) -> str:
     x, y, width, height = box
     body = frame(box, "card-face")
     middle = x + width / 2
-    name = brush.words.template(f"townsfolk.{TOWNSFOLK[card][:-2]}")
+    name = townsfolk_name(brush, card)
     top = y
     if offered:
         body += centred(["@out", *reward_parts(figures, OF_DISMISSAL + card)], middle, y + 11, width - 6, 16)
@@ -187,8 +197,7 @@ def outsider_face(brush: Brush, card: int, x: float, y: float, width: float) -> 
     faction = FACTIONS[figures.faction[card]]
     middle = x + width / 2
     body = icon(faction, x + 2, y + 2, 13)
-    name = brush.words.template(f"outsider.{OUTSIDERS[card][:-2]}")
-    body += fitted(x + 17, y + 12.5, name, "name-13", 13, width - 20)
+    body += fitted(x + 17, y + 12.5, outsider_name(brush, card), "name-13", 13, width - 20)
     body += centred(["@attack", *reward_parts(figures, OF_ATTACK + card)], middle, y + 24, width - 3, 15)
     body += centred(["@convert", *reward_parts(figures, OF_CONVERSION + card)], middle, y + 40, width - 3, 15)
     return body + centred(score_parts(figures, card), middle, y + 55, width - 4, 14)

@@ -18,6 +18,7 @@ from burgrave.games.paladins.drawing.brush import (
     reward_parts,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, reward_said, thing_tip
+from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 CARD: Final = ((WIDTH - 5 * 2) / 6, 82.0)
@@ -25,7 +26,7 @@ FLAGS: Final = 18.0
 LABEL: Final = 30.0
 
 
-def frontier(view: dict[str, Any], brush: Brush) -> Panel:
+def frontier(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
     """The row of outsiders, below it the spaces by region, those closed for so few players left out."""
     drawn: list[str] = []
     for slot in range(OUTSIDER_SLOTS):
@@ -44,9 +45,18 @@ def frontier(view: dict[str, Any], brush: Brush) -> Panel:
             region = figures.space_region[at]
             drawn.append(brush.keep(flags, region, x, y))
             x += LABEL
-        drawn.append(brush.keep(board_space, at, view["spaces"][at] or "", x, y))
+        stands = view["spaces"][at] or ""
+        drawn.append(brush.keep(board_space, at, stands, owner(view, words, stands), x, y))
         x += FINGER
     return Panel("frontier", "shared", -1, brush.say("frontier"), WIDTH, int(y) + FINGER + 1, "".join(drawn))
+
+
+def owner(view: dict[str, Any], words: Words, stands: str) -> str:
+    """Whose monk or outpost it is: a player's, or the solo opponent's."""
+    if not stands:
+        return ""
+    house = int(stands.rpartition("-")[2])
+    return words.seat(house) if house < view["seats"] else words.template("automa")
 
 
 def outsider(brush: Brush, slot: int, card: int) -> str:
@@ -76,17 +86,16 @@ def flags(brush: Brush, region: int, x: float, y: float) -> str:
     return piece(f"region-{region + 1}", label, body, tip=label, rule="regions")
 
 
-def board_space(brush: Brush, at: int, stands: str, x: float, y: float) -> str:
+def board_space(brush: Brush, at: int, stands: str, who: str, x: float, y: float) -> str:
     """A space: what it gives, or what stands on it."""
-    region = brush.printed.space_region[at]
+    region, id = brush.printed.space_region[at], BOARD_SPACES[at]
     body = frame((x, y, FINGER, FINGER), "region-even" if region % 2 else "region-odd", 7)
     given = reward_said(brush.printed, brush.words, OF_SPACE + at)
     if stands:
         kind, _, house = stands.partition("-")
         body += PIECES[kind].of(int(house), x + 7, y + 6, 34)
-        label = brush.say(f"space_{kind}", region=region + 1, number=int(house) + 1)
+        label = brush.say(f"space_{kind}", region=region + 1, place=id, who=who)
     else:
         body += centred(reward_parts(brush.printed, OF_SPACE + at), x + FINGER / 2, y + FINGER / 2, FINGER - 6, 26)
-        label = brush.say("space", region=region + 1, reward=given)
-    id = BOARD_SPACES[at]
+        label = brush.say("space", region=region + 1, place=id, reward=given)
     return piece(f"space-{id}", label, body, tip=label, rule="spaces")

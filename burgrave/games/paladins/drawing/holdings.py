@@ -11,7 +11,6 @@ from burgrave.games.paladins.components import (
     OF_WALL_CHOICE,
     OUTSIDERS,
     PALADINS,
-    PER_SOURCE,
     TOWNSFOLK,
     WALLS,
 )
@@ -19,11 +18,11 @@ from burgrave.games.paladins.drawing.brush import (
     NAMED,
     Brush,
     centred,
+    choice_parts,
     outsider_mini,
     paladin_face,
     paladin_label,
     party_card,
-    reward_parts,
 )
 from burgrave.games.paladins.drawing.tips import wall_tip
 
@@ -102,11 +101,7 @@ def wall(brush: Brush, seat: int, card: int, box: Box) -> str:
     x, y, width, height = box
     body = frame(box, "card-face", 3)
     worth = figures.wall_vp[card]
-    parts = reward_parts(figures, OF_WALL + card)
-    for which in range(figures.wall_choices[card]):
-        parts += ["/", *reward_parts(figures, OF_WALL_CHOICE + which * PER_SOURCE + card)]
-    if parts and parts[0] == "/":
-        parts = parts[1:]
+    parts = choice_parts(figures, OF_WALL + card, OF_WALL_CHOICE + card, figures.wall_choices[card])
     if height < NAMED:
         body += centred(
             ["@fortify", *([str(worth)] if worth else []), *parts], x + width / 2, y + height / 2, width - 3, 15
@@ -117,4 +112,11 @@ def wall(brush: Brush, seat: int, card: int, box: Box) -> str:
             body += text(x + width - 8, y + 14, str(worth), "figure", "middle")
         body += centred(parts, x + width / 2, y + height / 2 + 8, width - 3, 16)
     tip = wall_tip(figures, brush.words, card)
-    return piece(f"wall-{seat}-{WALLS[card]}", brush.say("wall", points=worth), body, tip=tip, rule="walls", fly=True)
+    return piece(
+        f"wall-{seat}-{WALLS[card]}",
+        brush.say("wall_points" if worth else "wall", points=worth),
+        body,
+        tip=tip,
+        rule="walls",
+        fly=True,
+    )

@@ -8,13 +8,14 @@ from burgrave.drawing.boards import ground
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import icon, piece, rect, shortened, text
-from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, DEVELOP, RIGHT
+from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, DEVELOP, RIGHT, SCHEME_CARDS, SCHEMES
 from burgrave.games.paladins.crews import SPACES, WORKERS
 from burgrave.games.paladins.drawing.actions import RIGHT_ORDER
-from burgrave.games.paladins.drawing.brush import Brush, space, worker, workshop_on
+from burgrave.games.paladins.drawing.brush import Brush, centred, space, worker, workshop_on
 from burgrave.games.paladins.drawing.holdings import holdings, laid_out, outsiders_and_walls
 from burgrave.games.paladins.drawing.tips import action_tip, debt_tip, thing_tip
 from burgrave.games.paladins.houses import LEFT_ROW
+from burgrave.games.paladins.phrases import signed
 from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
@@ -55,7 +56,7 @@ def head(brush: Brush, seat: int, who: str, first: bool, passed: bool, points: i
         drawn.append(icon("first", 204, 4, 19))
     if passed:
         drawn.append(icon("passed", 228, 5, 18))
-    return [*drawn, icon("point", 260, 5, 18), text(300, 20, str(points), "figure-18", "middle")]
+    return [*drawn, icon("point", 260, 5, 18), text(300, 20, signed(points), "figure-18", "middle")]
 
 
 def figures(brush: Brush, seat: int, house: dict[str, Any], summary: dict[str, Any], tight: bool) -> list[str]:
@@ -154,7 +155,10 @@ def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
     who = brush.words.template("automa")
     drawn = [*head(brush, seat, who, False, house["passed"], summary["points"])]
     drawn += figures(brush, seat, house, summary, False)
-    drawn.append(brush.keep(automa_state, house["marker"], house["workers"], len(house["schemes"]["cards"])))
+    drawn.append(brush.keep(automa_state, house["marker"], house["workers"]))
+    last = scheme_of(brush, house["drawn"][-1]) if house["drawn"] else ""
+    drawn.append(brush.keep(automa_schemes, len(house["schemes"]["cards"]), len(house["drawn"]), last))
+    drawn.append(brush.keep(automa_stack, tuple(house["stack"])))
     for at, name in enumerate(LEFT_ROW):
         drawn.append(brush.keep(automa_left, at, name, bool(house["busy"] >> at & 1)))
     for place, action in enumerate(RIGHT_ORDER):
@@ -169,17 +173,44 @@ def automa_board(view: dict[str, Any], brush: Brush) -> Panel:
     return Panel("automa", "other", seat, who, WIDTH, height, body)
 
 
-def automa_state(brush: Brush, marker: int, workers: int, schemes: int) -> str:
-    """The resource track, the workers left, the scheme cards."""
-    body = rect(4, 80, WIDTH - 8, 28, "well", 4)
+def scheme_of(brush: Brush, card: str) -> str:
+    """What a scheme card says."""
+    return SCHEMES[brush.printed.scheme[SCHEME_CARDS.index(card)]]
+
+
+def automa_state(brush: Brush, marker: int, workers: int) -> str:
+    """The resource track and the workers left."""
+    body = rect(4, 80, 158, 28, "well", 4)
     for at in range(brush.printed.automa_track):
         there = at == marker
-        body += rect(8 + at * 24.0, 83, 22, 22, "player" if there else "cell", 4)
-        body += text(19 + at * 24.0, 99, str(at + 1), "on-player" if there else "soft-13", "middle")
-    body += icon("colourless", 150, 83, 22) + text(178, 100, str(workers), "figure-16")
-    body += icon("scheme", 220, 83, 22) + text(248, 100, str(schemes), "figure-16")
-    label = brush.say("automa_state", marker=marker + 1, workers=workers, schemes=schemes)
-    return piece("automa-state", label, body, tip=label, rule="solo")
+        body += rect(7 + at * 21.0, 83, 20, 22, "player" if there else "cell", 4)
+        body += text(17 + at * 21.0, 99, str(at + 1), "on-player" if there else "soft-13", "middle")
+    body += icon("colourless", 117, 83, 22) + text(141, 100, str(workers), "figure-16")
+    label = brush.say("automa_state", marker=marker + 1, workers=workers)
+    return piece("automa-state", label, body, tip=label, rule="automa_marker")
+
+
+def automa_schemes(brush: Brush, schemes: int, discarded: int, last: str) -> str:
+    """The scheme cards: how many are to come, and the last one turned over."""
+    body = rect(165, 80, 88, 28, "well", 4) + icon("scheme", 167, 84, 20)
+    body += text(189, 100, str(schemes), "figure-16")
+    name = brush.words.template(f"scheme.{last}") if last else brush.words.template("no_reward")
+    if last:
+        sign = ["@crown", "!"] if last == "kings_orders" else ["@crown" if last == "kings_favour" else f"@{last}"]
+        body += rect(210.5, 82, 40, 24, "card-face", 3) + centred(sign, 230.5, 94, 36, 18)
+    label = brush.say("automa_scheme", scheme=name, schemes=schemes, discarded=discarded)
+    return piece("automa-schemes", label, body, tip=label, rule="automa_schemes")
+
+
+def automa_stack(brush: Brush, stack: tuple[int, ...]) -> str:
+    """Which attribute rises in a tie: the markers as they lie, the uppermost first."""
+    names = [ATTRIBUTES[attribute] for attribute in reversed(stack)]
+    body = rect(256, 80, 60, 28, "well", 4)
+    for at, name in enumerate(names):
+        body += icon(name, 258.5 + at * 19, 85 + at * 2.0, 17)
+    said = ", ".join(brush.words.template(f"attribute.{name}") for name in names)
+    label = brush.say("automa_stack", attributes=said)
+    return piece("automa-stack", label, body, tip=label, rule="automa_marker")
 
 
 def automa_left(brush: Brush, at: int, name: str, busy: bool) -> str:

@@ -16,7 +16,6 @@ from burgrave.games.paladins.components import (
     OF_TAVERN,
     ORDER_SLOTS,
     ORDERS,
-    PER_SOURCE,
     TAVERNS,
     TOWNSFOLK,
 )
@@ -25,6 +24,7 @@ from burgrave.games.paladins.drawing.brush import (
     GAP,
     Brush,
     centred,
+    choice_parts,
     reward_parts,
     space,
     townsfolk_face,
@@ -141,7 +141,7 @@ def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: f
     body = frame((x, y, width, height), "card-face")
     body += space(SPACES[figures.favour_space[favour]], x + 3, y + 3, 22)
     if who:
-        body += worker(who, x + 3, y + 2, 22)
+        body += worker(who, x + 3, y + 2, 22) + in_colour(house, badge(x + 16, y + 14, 12, house))
     cost: list[str] = []
     for amount, sign in (
         (figures.favour_silver[favour], "silver"),
@@ -149,11 +149,9 @@ def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: f
         (figures.favour_debt[favour], "debt"),
     ):
         if amount:
-            cost += ["−", f"@{sign}"]
+            cost += [f"−{amount}" if amount > 1 else "−", f"@{sign}"]
     body += centred(cost, x + 50, y + 14, 46, 16)
-    parts = reward_parts(figures, OF_FAVOUR + favour)
-    for which in range(figures.favour_choices[favour]):
-        parts += [*(["/"] if parts else []), *reward_parts(figures, OF_FAVOUR_CHOICE + which * PER_SOURCE + favour)]
+    parts = choice_parts(figures, OF_FAVOUR + favour, OF_FAVOUR_CHOICE + favour, figures.favour_choices[favour])
     body += centred(parts, x + width / 2, y + 37, width - 5, 20)
     name = brush.words.template(f"favour.{FAVOURS[favour]}")
     tip = favour_tip(figures, brush.words, favour)

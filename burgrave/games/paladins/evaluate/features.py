@@ -29,7 +29,7 @@ from burgrave.games.paladins.components import (
     kind_of,
 )
 from burgrave.games.paladins.crews import CRIMINAL, LABOURER, SCOUT, WORKERS
-from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey
+from burgrave.games.paladins.evaluate.judgement import PaladinsJudgement, Survey, at_rest
 from burgrave.games.paladins.evaluate.planning import nearest_outsider, nearest_region
 from burgrave.games.paladins.houses import NONE, Board, NobleHouse
 from burgrave.games.paladins.position import Paladins
@@ -88,6 +88,8 @@ NAMES: Final = (
 class PaladinsFeatures(PaladinsJudgement):
     """The judgement of a player, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def progress(self, position: Position) -> float:
         """Rounds, and of a round: paladins chosen, workers gathered, players that have passed."""
         assert isinstance(position, Paladins)
@@ -105,9 +107,6 @@ class PaladinsFeatures(PaladinsJudgement):
                     done += 1
         share = (0.5 * ready + 0.4 * done) / p.seats
         return (p.round - 1 + share) / p.printed.rounds
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Paladins)
@@ -267,7 +266,7 @@ class PaladinsFeatures(PaladinsJudgement):
         """Where the round stands for the seat, and the king's favours."""
         passed = 0
         for number in range(p.seats + len(p.automata)):
-            if number != seat and p.house(number).passed:
+            if number != seat and at_rest(p, number):
                 passed += 1
         free = 0
         own = 0

@@ -296,6 +296,12 @@ def helpers(p: Paladins, board: Board, w: list[float], rounds: float) -> float:
     return value
 
 
+def at_rest(p: Paladins, number: int) -> bool:
+    """Has a house passed, or since then not gathered workers again?"""
+    waits = p.boards[number].paladin == NONE if number < p.seats else p.takers.count(NONE) == len(p.takers)
+    return p.house(number).passed or (waits and p.round > 1)
+
+
 def token_worth(w: list[float], token: int) -> float:
     """About what a token of a reward is worth."""
     if token < ATTRIBUTE:

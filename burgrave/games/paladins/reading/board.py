@@ -24,7 +24,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import SPACES, WORKERS
 from burgrave.games.paladins.houses import LEFT_ROW
-from burgrave.games.paladins.moves import reward_phrase
+from burgrave.games.paladins.phrases import reward_phrase
 from burgrave.games.paladins.reading.cards import given
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Rows, bullets, head, item, table
@@ -38,13 +38,13 @@ def amounts(printed: PaladinsComponents, words: Words) -> dict[str, Any]:
         "rounds": printed.rounds,
         "kept": printed.kept,
         "drawn": printed.drawn,
-        "silver": Phrase("token.silver", n=printed.silver),
-        "provisions": Phrase("token.provision", n=printed.provisions),
+        "silver": Phrase("things.silver", n=printed.silver),
+        "provisions": Phrase("things.provision", n=printed.provisions),
         "paid": printed.paid,
         "unpaid": printed.unpaid,
         "goods_set": printed.goods_set,
-        "develop_silver": Phrase("token.silver", n=printed.develop_silver),
-        "pray_silver": Phrase("token.silver", n=printed.pray_silver),
+        "develop_silver": Phrase("things.silver", n=printed.develop_silver),
+        "pray_silver": Phrase("things.silver", n=printed.pray_silver),
         "hunt_one": reward_phrase(printed, OF_ACTION_ONE + HUNT),
         "hunt_two": reward_phrase(printed, OF_ACTION_TWO + HUNT),
         "trade_one": reward_phrase(printed, OF_ACTION_ONE + TRADE),
@@ -109,11 +109,21 @@ def actions(printed: PaladinsComponents, words: Words) -> str:
             words.template(f"action.{id}"),
             colours(printed, words, number),
             words.template(f"attribute.{asked}") if asked else "–",
-            given(printed, words, OF_ACTION + number) if printed.rewards[OF_ACTION + number] else "–",
+            gives(printed, words, number),
             str(printed.limit[number] or "–"),
         ]
         rows.append((f"summary-{id}", cells))
     return table(head(words, "action", "spaces", "asks", "gives", "limit"), rows)
+
+
+def gives(printed: PaladinsComponents, words: Words, action: int) -> str:
+    """What an action always gives, or which attribute the card raises."""
+    if printed.rewards[OF_ACTION + action]:
+        return given(printed, words, OF_ACTION + action)
+    raised = printed.figures["action"][ACTIONS[action]].get("on_card")
+    if raised is None:
+        return "–"
+    return words.fill("rules.on_card", {"attribute": words.template(f"attribute.{raised}")})
 
 
 def prices(id: str, field: str) -> Callable[[PaladinsComponents, Words], str]:

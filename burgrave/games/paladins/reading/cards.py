@@ -28,9 +28,10 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.moves import (
+from burgrave.games.paladins.phrases import (
     ability_phrase,
     outsider_phrase,
+    points_phrase,
     reward_phrase,
     scores_phrase,
     token_phrase,
@@ -42,7 +43,7 @@ from burgrave.reading.rulebook import Rows, head, table
 
 def given(printed: PaladinsComponents, words: Words, reward: int) -> str:
     """What a reward gives."""
-    return ", ".join(words.say(phrase) for phrase in reward_phrase(printed, reward)) or words.template("token.nothing")
+    return ", ".join(words.say(phrase) for phrase in reward_phrase(printed, reward)) or words.template("no_reward")
 
 
 def chosen(printed: PaladinsComponents, words: Words, reward: int, choices: int, count: int) -> str:
@@ -91,11 +92,22 @@ def outsiders(printed: PaladinsComponents, words: Words) -> str:
     return table(head(words, "outsider", "faction", "attack", "convert", "scores"), rows)
 
 
+def wall_gave(printed: PaladinsComponents, words: Words, card: int) -> str:
+    """The rewards of a wall."""
+    return chosen(printed, words, OF_WALL + card, OF_WALL_CHOICE + card, printed.wall_choices[card])
+
+
+def wall_gives(printed: PaladinsComponents, words: Words, card: int) -> str:
+    """The rewards of a wall and, if there are any, its points."""
+    points = printed.wall_vp[card]
+    more = f", {words.say(points_phrase(points))}" if points else ""
+    return wall_gave(printed, words, card) + more
+
+
 def walls(printed: PaladinsComponents, words: Words) -> str:
     rows: Rows = []
     for card, id in enumerate(WALLS):
-        reward = chosen(printed, words, OF_WALL + card, OF_WALL_CHOICE + card, printed.wall_choices[card])
-        rows.append((f"wall-{id}", [str(card + 1), reward, str(printed.wall_vp[card])]))
+        rows.append((f"wall-{id}", [str(card + 1), wall_gave(printed, words, card), str(printed.wall_vp[card])]))
     return table(head(words, "wall", "gives", "points"), rows)
 
 
@@ -118,19 +130,29 @@ def orders(printed: PaladinsComponents, words: Words) -> str:
     return table(head(words, "order", "times"), rows)
 
 
+def favour_price(printed: PaladinsComponents, words: Words, card: int) -> str:
+    """What a favour costs besides the worker."""
+    costs = [Phrase("things.silver", n=printed.favour_silver[card])] if printed.favour_silver[card] else []
+    if printed.favour_provisions[card]:
+        costs.append(Phrase("things.provision", n=printed.favour_provisions[card]))
+    if printed.favour_debt[card]:
+        costs.append(Phrase("pay.debt", debt=Phrase("things.debt", n=printed.favour_debt[card])))
+    return ", ".join(words.say(cost) for cost in costs) or "–"
+
+
+def favour_gives(printed: PaladinsComponents, words: Words, card: int) -> str:
+    """The rewards of a favour."""
+    return chosen(printed, words, OF_FAVOUR + card, OF_FAVOUR_CHOICE + card, printed.favour_choices[card])
+
+
 def favours(printed: PaladinsComponents, words: Words) -> str:
     rows: Rows = []
     for card, id in enumerate(FAVOURS):
-        costs = [Phrase("token.silver", n=printed.favour_silver[card])] if printed.favour_silver[card] else []
-        if printed.favour_provisions[card]:
-            costs.append(Phrase("token.provision", n=printed.favour_provisions[card]))
-        if printed.favour_debt[card]:
-            costs.append(Phrase("pay.debt"))
         cells = [
             words.template(f"favour.{id}"),
             words.template(f"worker.{SPACES[printed.favour_space[card]]}"),
-            ", ".join(words.say(cost) for cost in costs) or "–",
-            chosen(printed, words, OF_FAVOUR + card, OF_FAVOUR_CHOICE + card, printed.favour_choices[card]),
+            favour_price(printed, words, card),
+            favour_gives(printed, words, card),
         ]
         rows.append((f"favour-{id}", cells))
     return table(head(words, "favour", "worker", "price", "gives"), rows)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.paladins.components import ACTIONS, OUTSIDERS, TOWNSFOLK, PaladinsComponents
-from burgrave.games.paladins.moves import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.options import PaladinsOptions
+from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.reading.board import (
     absolving,
     actions,
@@ -156,6 +156,6 @@ TABLES: Final = {
 CONTENTS: Final = Contents(
     SECTIONS, PARTS, TABLES, headings={f"action-{action}": f"action.{action}" for action in ACTIONS}
 )
-PROVENANCE: Final = Provenance(component, untold_fields=("region", "trigger", "condition"))
+PROVENANCE: Final = Provenance(component, untold_fields=("on_card",))
 
 rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts)

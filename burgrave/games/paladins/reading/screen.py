@@ -1,196 +1,193 @@
-"""A view of Paladins of the West Kingdom as text for a terminal of 100 columns."""
+"""A view of Paladins of the West Kingdom as plain data for a terminal: the shared table, then everybody's board."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from burgrave.games.paladins.components import (
-    ACTIONS,
     BOARD_SPACES,
+    FACTIONS,
     FAVOUR_SLOTS,
+    FAVOURS,
+    OF_ATTACK,
+    OF_CONVERSION,
+    OF_DISMISSAL,
+    OF_HIRING,
+    OF_SPACE,
+    OF_TAVERN,
     ORDER_SLOTS,
     ORDERS,
-    RIGHT,
+    OUTSIDERS,
+    TAVERNS,
+    TOWNSFOLK,
     PaladinsComponents,
-    kind_of,
     printed,
 )
-from burgrave.games.paladins.crews import WORKERS
-from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
+from burgrave.games.paladins.crews import SPACES
+from burgrave.games.paladins.phrases import (
+    ability_phrase,
+    outsider_phrase,
+    points_phrase,
+    scores_phrase,
+    townsfolk_phrase,
+)
+from burgrave.games.paladins.reading.cards import favour_gives, favour_price, given
+from burgrave.games.paladins.reading.players import automa, player
+from burgrave.kernel.words import Words
+from burgrave.reading.screen import Cell, Columns, Grid, Heading, Row, Screen
 
-HANGING: Final = "  "
-"""How much farther in a long list goes on."""
 
-
-def screen(view: dict[str, Any], words: Words) -> str:
-    """The main board, then everybody's board, the own one last."""
+def screen(view: dict[str, Any], words: Words) -> Screen:
+    """The shared table, then the others' boards, the own one last; alone the opponent's before it."""
     figures = printed(view)
-    lines = [head(view, words, figures), *kings(view, words, figures)]
-    lines += wrapped(words.say(Phrase("screen.townsfolk", cards=townsfolk(view, words, figures))), hanging=HANGING)
-    lines += wrapped(words.say(Phrase("screen.outsiders", cards=outsiders(view, words, figures))), hanging=HANGING)
-    if view["taverns"]:
-        lines += wrapped(words.say(Phrase("screen.taverns", cards=taverns(view, words))), hanging=HANGING)
-    lines += wrapped(words.say(Phrase("screen.spaces", spaces=spaces(view, words, figures))), hanging=HANGING)
+    shown: Screen = [*head(view, words, figures), *orders(view, words, figures), *favours(view, words, figures)]
+    shown += [*townsfolk(view, words, figures), *taverns(view, words, figures)]
+    shown += [*outsiders(view, words, figures), *regions(view, words, figures)]
+    if view["automata"]:
+        shown += automa(view, words, figures)
     seats = [seat for seat in range(view["seats"]) if seat != view["seat"]]
     for seat in [*seats, *([] if view["seat"] is None else [view["seat"]])]:
-        lines += ["", *player(view, words, seat)]
-    if view["automata"]:
-        lines += ["", *automa(view, words)]
-    return shown(lines)
+        shown += player(view, words, figures, seat)
+    return shown
 
 
-def head(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> str:
-    amounts = {"round": view["round"], "rounds": figures.rounds, "treasury": view["treasury"]}
-    return words.say(Phrase("screen.round", first=words.seat(view["first"]), **amounts))
+def house_name(view: dict[str, Any], words: Words, house: int) -> str:
+    """A player, or the solo opponent."""
+    return words.seat(house) if house < view["seats"] else words.template("automa")
 
 
-def kings(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> list[str]:
-    """Orders with their points, favours with whoever stands on them."""
-    orders: list[str] = []
+def head(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """The round, the treasury, and how many cards the decks hold."""
+    first = words.seat(view["first"])
+    decks = {
+        name: len(view[f"{name}_deck"]["cards"]) for name in ("townsfolk", "outsider", "wall", "tavern", "suspicion")
+    }
+    return [
+        Heading(words.fill("screen.round", {"round": view["round"], "rounds": figures.rounds, "first": first})),
+        Row(words.fill("screen.treasury_holds", {"n": view["treasury"]}), words.template("screen.treasury")),
+        Row(words.fill("screen.deck_sizes", decks), words.template("screen.decks")),
+        Row(
+            words.fill(
+                "screen.discard_sizes",
+                {name: len(view[f"{name}_discard"]) for name in ("townsfolk", "outsider", "tavern", "suspicion")},
+            ),
+            words.template("screen.discards"),
+        ),
+    ]
+
+
+def orders(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """What they ask for, what for, and who has done it."""
+    rows: list[list[str]] = []
     for slot in range(ORDER_SLOTS):
-        order = view["orders"]["cards"][slot]
+        order = view["orders"]["cards"][slot] if view["orders"]["cards"] else None
+        points = words.say(points_phrase(figures.order_vp[slot]))
         if order is None:
-            orders.append(words.template("screen.hidden"))
-        else:
-            name = words.template(f"action.{order}")
-            orders.append(f"{name} {figures.order_count[ORDERS.index(order)]} ({figures.order_vp[slot]})")
-    lines = wrapped(words.say(Phrase("screen.orders", orders=", ".join(orders))), hanging=HANGING)
-    favours: list[str] = []
+            rows.append([words.fill("screen.revealed_in", {"round": figures.order_round[slot]}), points, ""])
+            continue
+        times = {"action": words.template(f"action.{order}"), "n": figures.order_count[ORDERS.index(order)]}
+        done = [house_name(view, words, house) for house, one in enumerate(view["summary"]) if one["orders"][slot]]
+        rows.append([words.fill("screen.order", times), points, ", ".join(done) or words.template("screen.nobody")])
+    head = [words.template(f"screen.{name}") for name in ("order_asks", "worth", "fulfilled_by")]
+    return [Heading(words.template("screen.orders")), Columns(head, rows)]
+
+
+def favours(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """The worker each asks for, its price, what it gives, and whoever stands there."""
+    rows: list[list[str]] = []
     for slot in range(FAVOUR_SLOTS):
-        favour = view["favours"]["cards"][slot]
-        if favour is not None:
-            said = words.template(f"favour.{favour}")
-            worker = view["favour_workers"][slot]
-            favours.append(said if worker is None else f"{said} [{words.template(f'worker.{worker}')}]")
-    if favours:
-        lines += wrapped(words.say(Phrase("screen.favours", favours=", ".join(favours))), hanging=HANGING)
-    return lines
+        id = view["favours"]["cards"][slot] if view["favours"]["cards"] else None
+        if id is None:
+            rows.append([words.fill("screen.revealed_in", {"round": figures.favour_round[slot]}), "", "", "", ""])
+            continue
+        card, worker = FAVOURS.index(id), view["favour_workers"][slot]
+        standing = ""
+        if worker is not None:
+            owner = house_name(view, words, view["favour_houses"][slot])
+            standing = f"{owner}: {words.template(f'worker.{worker}')}"
+        asked = words.template(f"worker.{SPACES[figures.favour_space[card]]}")
+        price = favour_price(figures, words, card)
+        rows.append([words.template(f"favour.{id}"), asked, price, favour_gives(figures, words, card), standing])
+    head = [words.template(f"screen.{name}") for name in ("favour", "worker", "price", "gives", "stands")]
+    return [Heading(words.template("screen.favours")), Columns(head, rows)]
 
 
-def townsfolk(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> str:
-    """The row with the silver under every slot."""
-    found = [
-        words.template("screen.nothing") if card is None else f"{card_name(words, 'townsfolk', card)} ({silver})"
-        for card, silver in zip(view["townsfolk"], figures.hire_silver, strict=True)
-    ]
-    return " | ".join(found)
+def townsfolk(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """The row from the left: the price of the slot, and all that is printed on the card."""
+    rows: list[list[str]] = []
+    for slot, id in enumerate(view["townsfolk"]):
+        price = words.fill("screen.silver", {"n": figures.hire_silver[slot]})
+        if figures.hire_debt[slot]:
+            price = words.fill("screen.or_debt", {"silver": price})
+        if id is None:
+            rows.append([price, words.template("screen.empty_slot"), "", "", ""])
+            continue
+        card = TOWNSFOLK.index(id)
+        rewards = [given(figures, words, OF_DISMISSAL + card), given(figures, words, OF_HIRING + card)]
+        ability = words.say(ability_phrase(figures, card))
+        rows.append([price, words.say(townsfolk_phrase(card)), *rewards, ability])
+    head = [words.template(f"screen.{name}") for name in ("price", "townsfolk_card", "discarded", "hired", "ability")]
+    return [Heading(words.template("screen.townsfolk")), Columns(head, rows)]
 
 
-def outsiders(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> str:
-    """The row with the flags of faith and strength above every slot."""
-    found: list[str] = []
-    for slot, card in enumerate(view["outsiders"]):
-        flags = f"{figures.faith_flags[slot]}/{figures.strength_flags[slot]}"
-        name = words.template("screen.nothing") if card is None else card_name(words, "outsider", card)
-        found.append(f"{flags} {name}")
-    return " | ".join(found)
-
-
-def taverns(view: dict[str, Any], words: Words) -> str:
-    """Those that nobody has taken."""
-    figures = printed(view)
-    found: list[str] = []
-    for card, taker in zip(view["taverns"], view["takers"], strict=True):
-        if taker < 0:
-            workers = figures.figures["tavern"][card]["workers"]
-            found.append("+".join(words.template(f"worker.{name}") for name, n in workers.items() for _ in range(n)))
-    return "; ".join(found) or words.template("screen.nothing")
-
-
-def spaces(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> str:
-    """How many spaces are free in every region."""
-    found: list[str] = []
-    for region in range(6):
-        free = [
-            id
-            for at, id in enumerate(BOARD_SPACES)
-            if figures.space_region[at] == region
-            and view["spaces"][at] is None
-            and figures.space_players[at] <= view["seats"]
+def taverns(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """The taverns of this round and who has taken which."""
+    if not view["taverns"]:
+        return []
+    rows = [
+        [
+            given(figures, words, OF_TAVERN + TAVERNS.index(id)),
+            words.seat(taker) if taker >= 0 else words.template("screen.nobody"),
         ]
-        found.append(words.say(Phrase("screen.region", number=region + 1, count=" ".join(free) or "-")))
-    return "; ".join(found)
-
-
-def card_name(words: Words, family: str, card: str) -> str:
-    return f"{words.template(f'{family}.{kind_of(card)}')} {card[-1]}"
-
-
-def attributes(words: Words, track: list[int], values: list[int]) -> str:
-    """Steps on the track, with the boost of this round."""
-    said: dict[str, str] = {}
-    for at, name in enumerate(("faith", "strength", "influence")):
-        boost = values[at] - track[at]
-        boosted = words.say(Phrase("screen.boosted", track=track[at], boost=boost))
-        said[name] = boosted if boost else str(track[at])
-    return words.say(Phrase("screen.attributes", **said))
-
-
-def player(view: dict[str, Any], words: Words, seat: int) -> list[str]:
-    """Everything of one player."""
-    board, summary = view["boards"][seat], view["summary"][seat]
-    said = Phrase(
-        "screen.player",
-        name=words.seat(seat),
-        points=summary["points"],
-        silver=board["silver"],
-        provisions=board["provisions"],
-        attributes=attributes(words, board["attributes"], summary["values"]),
-    )
-    parts = [workers(words, board["workers"])]
-    if board["paladin"] is not None:
-        name = words.template(f"paladin.{board['paladin']}")
-        parts.append(words.say(Phrase("screen.paladin", paladin=name)))
-    parts += deeds(words, board, summary)
-    if board["party"]:
-        cards = ", ".join(card_name(words, "townsfolk", card) for card in board["party"])
-        parts.append(words.say(Phrase("screen.party", cards=cards)))
-    covered = [
-        f"{words.template(f'action.{ACTIONS[RIGHT + at]}')} {'LM'[bits - 1] if bits < 3 else 'LM'}"
-        for at, bits in enumerate(board["workshops"])
-        if bits
+        for id, taker in zip(view["taverns"], view["takers"], strict=True)
     ]
-    if covered:
-        parts.append(words.say(Phrase("screen.workshops", workshops=", ".join(covered))))
-    placed = named(words, "action", (ACTIONS[at] for at, row in enumerate(board["placed"]) if any(row)))
-    if placed:
-        parts.append(words.say(Phrase("screen.placed", placed=placed)))
-    if board["passed"]:
-        parts.append(words.template("screen.passed"))
-    hand = [card for card in board["deck"]["cards"][-3:] if card is not None]
-    if seat == view["seat"] and board["paladin"] is None and hand:
-        parts.append(words.say(Phrase("screen.hand", cards=named(words, "paladin", hand))))
-    return [marked(view, seat, words.say(said)), *wrapped("; ".join(parts), INDENT, HANGING)]
+    head = [words.template("screen.tavern"), words.template("screen.taken_by")]
+    return [Heading(words.template("screen.taverns")), Columns(head, rows)]
 
 
-def workers(words: Words, stock: list[int]) -> str:
-    found = [f"{words.template(f'worker.{WORKERS[kind]}')} {n}" for kind, n in enumerate(stock) if n]
-    return words.say(Phrase("screen.workers", workers=", ".join(found) or words.template("screen.nothing")))
+def outsiders(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """The row from the left: the flags above the slot, and all that is printed on the card."""
+    rows: list[list[str]] = []
+    for slot, id in enumerate(view["outsiders"]):
+        flags = [str(figures.faith_flags[slot]), str(figures.strength_flags[slot])]
+        if id is None:
+            rows.append([*flags, words.template("screen.empty_slot"), "", "", "", ""])
+            continue
+        card = OUTSIDERS.index(id)
+        rows.append(
+            [
+                *flags,
+                words.say(outsider_phrase(card)),
+                words.template(f"faction.{FACTIONS[figures.faction[card]]}"),
+                given(figures, words, OF_ATTACK + card),
+                given(figures, words, OF_CONVERSION + card),
+                words.say(scores_phrase(figures, card)),
+            ]
+        )
+    names = ("faith", "strength", "outsider_card", "faction", "attack", "conversion", "at_the_end")
+    return [Heading(words.template("screen.outsiders")), Columns([words.template(f"screen.{n}") for n in names], rows)]
 
 
-def deeds(words: Words, house: dict[str, Any], summary: dict[str, Any]) -> list[str]:
-    """Actions taken, debts and suspicion, outsiders."""
-    done = [f"{words.template(f'action.{name}')} {n}" for name, n in summary["done"].items() if n]
-    parts = [words.say(Phrase("screen.done", done=", ".join(done)))] if done else []
-    if house["suspicion"] or house["unpaid"] or house["paid"]:
-        amounts = {"cards": len(house["suspicion"]), "unpaid": house["unpaid"], "paid": house["paid"]}
-        parts.append(words.say(Phrase("screen.suspicion", **amounts)))
-    for name in ("converted", "attacked"):
-        if house[name]:
-            cards = ", ".join(card_name(words, "outsider", card) for card in house[name])
-            parts.append(words.say(Phrase(f"screen.{name}", cards=cards)))
-    return parts
+def regions(view: dict[str, Any], words: Words, figures: PaladinsComponents) -> Screen:
+    """Every region with its flags, every space with its name and its reward or whoever stands there."""
+    rows: list[list[Cell]] = []
+    for at in figures.left_to_right:
+        region = figures.space_region[at]
+        while len(rows) <= region:
+            number = len(rows)
+            flags = {"faith": figures.faith_flags[number], "strength": figures.strength_flags[number]}
+            label = words.fill("screen.region", {"number": number + 1})
+            rows.append([Cell(label, words.fill("screen.flags", flags))])
+        rows[region].append(Cell(BOARD_SPACES[at], space_said(view, words, figures, at)))
+    return [Heading(words.template("screen.regions")), Grid(rows)]
 
 
-def automa(view: dict[str, Any], words: Words) -> list[str]:
-    """The solo opponent."""
-    house, summary = view["automata"][0], view["summary"][view["seats"]]
-    said = Phrase(
-        "screen.automa",
-        points=summary["points"],
-        attributes=attributes(words, house["attributes"], house["attributes"]),
-        workers=house["workers"],
-        marker=house["marker"] + 1,
-    )
-    return [f"  {words.say(said)}", *wrapped("; ".join(deeds(words, house, summary)), INDENT, HANGING)]
+def space_said(view: dict[str, Any], words: Words, figures: PaladinsComponents, at: int) -> str:
+    """A monk or an outpost, the reward of a free space, or why it is closed."""
+    stands = view["spaces"][at]
+    if stands is not None:
+        kind, _, house = stands.partition("-")
+        return words.fill(f"screen.{kind}_of", {"owner": house_name(view, words, int(house))})
+    if figures.space_players[at] > view["seats"]:
+        return words.fill("screen.closed", {"n": figures.space_players[at]})
+    return given(figures, words, OF_SPACE + at)

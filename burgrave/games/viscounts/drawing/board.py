@@ -118,7 +118,7 @@ def points(brush: Brush, seat: int, points: int, x: float) -> str:
 def strengths(view: dict[str, Any], brush: Brush, seat: int, question: str, y: float) -> str:
     """What every action counts now, what one could add to it, and what a dismissal would."""
     player = view["players"][seat]
-    acting = question in ("Act", "Complete")
+    acting = question in ("Act", "Complete", "TradeOn")
     card = NONE
     if player["viscount"] != NONE:
         segment = player["viscount"] // 3

@@ -9,46 +9,12 @@ from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes
 from burgrave.drawing.players import Pawn
 from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text
-from burgrave.games.viscounts.components import (
-    CARDS,
-    COUNTED,
-    FIRST_PRINTED,
-    FIRST_SCHEME,
-    MANUSCRIPTS,
-    PRINTED_MANUSCRIPT,
-    RING,
-    Manuscript,
-    ViscountsComponents,
-    printed,
-)
+from burgrave.games.viscounts import components, vocabulary
 from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
-from burgrave.games.viscounts.vocabulary import (
-    ACT,
-    AFTER,
-    BITS,
-    BUILD_FREE,
-    BUILD_HERE,
-    CONVERT,
-    DOUBLE,
-    DROPOFF,
-    FULL,
-    GOODS,
-    ICONS,
-    INSTANT,
-    ON_COLLISION,
-    ON_FLIP_DEBT,
-    ON_GAIN_DEBT,
-    OPS,
-    PLACE_WORKERS,
-    SUBSTITUTE,
-    TYPES,
-    Alternative,
-    PrintedEffect,
-)
 
-Brush = brushes.Brush[ViscountsComponents]
+Brush = brushes.Brush[components.ViscountsComponents]
 
-brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
+brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
 
 WORKER: Final = Pawn("M3 22.5h18c0-6.5-2-9.5-5-10.5a6 6 0 1 0-8 0c-3 1-5 4-5 10.5z")
@@ -78,24 +44,24 @@ COUNTED_ICONS: Final = {
 
 def op_parts(op: int, n: int) -> list[str]:
     """One thing to do."""
-    if op in (BUILD_FREE, BUILD_HERE):
-        return ["+", f"@{TYPES[n]}"]
-    if op == ACT:
+    if op in (vocabulary.BUILD_FREE, vocabulary.BUILD_HERE):
+        return ["+", f"@{vocabulary.TYPES[n]}"]
+    if op == vocabulary.ACT:
         return [f"@{('merchant', 'builder', 'noble', 'cleric', 'focus')[n]}"]
-    name = OP_ICONS.get(OPS[op], OPS[op])
-    if op == PLACE_WORKERS:
+    name = OP_ICONS.get(vocabulary.OPS[op], vocabulary.OPS[op])
+    if op == vocabulary.PLACE_WORKERS:
         return ["+", *(f"@{name}" for _ in range(n))]
     return [f"@{name}"] if n == 1 else [str(n), f"@{name}"]
 
 
-def way_parts(way: Alternative) -> list[str]:
+def way_parts(way: vocabulary.Alternative) -> list[str]:
     parts: list[str] = []
     for op, n in zip(way.ops, way.counts, strict=True):
         parts += op_parts(op, n)
     return parts
 
 
-def effect_parts(effect: PrintedEffect) -> list[str]:
+def effect_parts(effect: vocabulary.PrintedEffect) -> list[str]:
     """Alternatives with a stroke between them."""
     parts: list[str] = []
     for way in effect.ways:
@@ -108,8 +74,8 @@ def effect_parts(effect: PrintedEffect) -> list[str]:
 def icon_parts(icons: int) -> list[str]:
     """Packed icons, one after another."""
     parts: list[str] = []
-    for kind, name in enumerate(ICONS):
-        parts += [f"@{name}"] * (icons >> BITS * kind & FULL)
+    for kind, name in enumerate(vocabulary.ICONS):
+        parts += [f"@{name}"] * (icons >> vocabulary.BITS * kind & vocabulary.FULL)
     return parts
 
 
@@ -118,22 +84,26 @@ def ability_parts(brush: Brush, card: int) -> list[str]:
     folk = brush.printed.folk[card]
     effect = effect_parts(folk.effect)
     when = folk.when
-    if when == INSTANT:
+    if when == vocabulary.INSTANT:
         return ["@instant", *effect]
-    if when == DROPOFF:
+    if when == vocabulary.DROPOFF:
         return ["@dropoff", *effect]
-    if AFTER <= when < ON_FLIP_DEBT:
-        return [f"@{ICONS[when - AFTER]}", "→", *effect]
-    if when in (ON_FLIP_DEBT, ON_GAIN_DEBT, ON_COLLISION):
-        return [{ON_FLIP_DEBT: "@flip_debt", ON_GAIN_DEBT: "@debt"}.get(when, "@collision"), "→", *effect]
-    if when == CONVERT:
+    if vocabulary.AFTER <= when < vocabulary.ON_FLIP_DEBT:
+        return [f"@{vocabulary.ICONS[when - vocabulary.AFTER]}", "→", *effect]
+    if when in (vocabulary.ON_FLIP_DEBT, vocabulary.ON_GAIN_DEBT, vocabulary.ON_COLLISION):
+        return [
+            {vocabulary.ON_FLIP_DEBT: "@flip_debt", vocabulary.ON_GAIN_DEBT: "@debt"}.get(when, "@collision"),
+            "→",
+            *effect,
+        ]
+    if when == vocabulary.CONVERT:
         paid = [str(folk.pairs), "@merchant"] if folk.pairs else [str(folk.price), "@silver"]
-        return [*paid, "=", f"@{ICONS[folk.action]}"]
-    if when in (DOUBLE, SUBSTITUTE):
+        return [*paid, "=", f"@{vocabulary.ICONS[folk.action]}"]
+    if when in (vocabulary.DOUBLE, vocabulary.SUBSTITUTE):
         own = ("@silver", "@stone", "@ingot", "@ink")[folk.action]
-        if when == DOUBLE:
-            return [own, "=", f"@{ICONS[folk.action]}", f"@{ICONS[folk.action]}"]
-        paid = [f"@{GOOD_ICONS[good]}" for good in range(len(GOODS)) if folk.substitutes[good]]
+        if when == vocabulary.DOUBLE:
+            return [own, "=", f"@{vocabulary.ICONS[folk.action]}", f"@{vocabulary.ICONS[folk.action]}"]
+        paid = [f"@{GOOD_ICONS[good]}" for good in range(len(vocabulary.GOODS)) if folk.substitutes[good]]
         return [*paid, "=", own]
     return []
 
@@ -142,9 +112,9 @@ def ability_parts(brush: Brush, card: int) -> list[str]:
 
 
 def card_name(brush: Brush, card: int) -> str:
-    if FIRST_PRINTED <= card < FIRST_PRINTED + RING:
+    if components.FIRST_PRINTED <= card < components.FIRST_PRINTED + components.RING:
         return brush.words.template("card.printed")
-    return brush.words.template(f"card.{CARDS[card]}")
+    return brush.words.template(f"card.{components.CARDS[card]}")
 
 
 def coin(x: float, y: float, size: float, amount: int) -> str:
@@ -158,7 +128,7 @@ def folk_face(brush: Brush, card: int, box: Box, hire: bool) -> str:
     folk = brush.printed.folk[card]
     x, y, width, height = box
     body = frame(box, "card-face", 4)
-    if card >= FIRST_SCHEME:
+    if card >= components.FIRST_SCHEME:
         return body + scheme_face(brush, card, box)
     body += coin(x + 3, y + 3, 18, folk.silver)
     body += ended(icon_parts(folk.icons), x + width - 4, y + 12, width - 28, 18)
@@ -174,7 +144,7 @@ def folk_face(brush: Brush, card: int, box: Box, hire: bool) -> str:
 def scheme_face(brush: Brush, card: int, box: Box) -> str:
     """A scheme of the automa: icons, first effect and distance, then what it tries to do, the first that it can."""
     x, y, width, height = box
-    scheme = brush.printed.schemes[card - FIRST_SCHEME]
+    scheme = brush.printed.schemes[card - components.FIRST_SCHEME]
     icons = icon_parts(brush.printed.folk[card].icons)
     body = centred([*icons, "·", *effect_parts(scheme.first)], x + width / 2, y + 13, width - 8, 18)
     body += centred([str(scheme.move), "@step"], x + width / 2, y + height / 2 + 1, width - 8, 16)
@@ -194,7 +164,7 @@ def small_folk(brush: Brush, id: str, card: int, box: Box) -> str:
     """A townsfolk in two lines: its name, and icons with the ability."""
     body = frame(box, "card-face", 4)
     name = card_name(brush, card)
-    if card >= FIRST_SCHEME:
+    if card >= components.FIRST_SCHEME:
         body += scheme_face(brush, card, box)
     else:
         x, y, width, height = box
@@ -210,27 +180,28 @@ def small_folk(brush: Brush, id: str, card: int, box: Box) -> str:
 
 def anchor(card: int) -> str:
     """Where the rules tell about a card."""
-    if FIRST_PRINTED <= card < FIRST_PRINTED + RING:
+    if components.FIRST_PRINTED <= card < components.FIRST_PRINTED + components.RING:
         return "card-printed"
-    return f"card-{CARDS[card]}"
+    return f"card-{components.CARDS[card]}"
 
 
 # ---------------------------------------------------------------------- manuscripts
 
 
-def manuscript_parts(one: Manuscript) -> list[str]:
+def manuscript_parts(one: components.Manuscript) -> list[str]:
     """What a manuscript does at once, or counts at the end."""
     if not one.vp:
         return ["@instant", *effect_parts(one.instant)]
-    counted = COUNTED[one.counts]
+    counted = vocabulary.COUNTED[one.counts]
     parts = [str(one.vp), "@point", "@slash"]
     if one.per > 1:
         parts.append(str(one.per))
     return [*parts, f"@{COUNTED_ICONS.get(counted, counted)}"]
 
 
-def ribbon_of(manuscript: int) -> str:
-    return "" if manuscript >= PRINTED_MANUSCRIPT else MANUSCRIPTS[manuscript].partition("_")[0]
+def ribbon_of(one: components.Manuscript) -> str:
+    """Its colour; nothing for a printed manuscript."""
+    return "" if one.ribbon < 0 else components.RIBBONS[one.ribbon]
 
 
 def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
@@ -238,7 +209,7 @@ def manuscript_face(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 4)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     if name:
         body += icon(f"ribbon-{name}", x + 2, y + 1, 20)
     body += ended([str(one.cost), "@cleric"], x + width - 5, y + 12, width - 28, 17)
@@ -250,7 +221,7 @@ def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
     one = brush.printed.manuscripts[manuscript]
     x, y, width, height = box
     body = frame(box, "card-face", 3)
-    name = ribbon_of(manuscript)
+    name = ribbon_of(one)
     size = min(18.0, width - 4, height * 0.5)
     if name:
         body += icon(f"ribbon-{name}", x + (width - size) / 2, y + 1, size)

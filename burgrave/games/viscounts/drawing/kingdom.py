@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any, Final
 
+from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import PAWN, badge, in_colour
 from burgrave.drawing.svg import icon, number, piece, rect, text
@@ -12,7 +13,6 @@ from burgrave.games.viscounts.components import (
     INNER,
     LEFT,
     LOCATIONS,
-    OFFERS,
     RIBBONS,
     RIGHT,
     RING,
@@ -25,8 +25,8 @@ from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts,
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
-from burgrave.games.viscounts.vocabulary import TYPES
-from burgrave.kernel.words import Phrase, Words
+from burgrave.games.viscounts.vocabulary import OFFERS, TYPES
+from burgrave.kernel.words import Cost, Phrase, Words
 
 SIZE: Final = 400
 HALF: Final = 200.0
@@ -87,6 +87,9 @@ def kingdom(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
     if ring:
         side = 0 if brush.printed.sides[view["seats"]] == "a" else 1
         drawn.append(brush.keep(land, tuple(ring), tuple(view["facing"]), side))
+        for place, segment in enumerate(ring):
+            for where in range(3 * segment, 3 * segment + 3):
+                drawn.append(brush.keep(location, where, place, view["rides"].get(LOCATIONS[where], NONE)))
         drawn.append(buildings(view, words, brush))
         drawn.append(viscounts(view, words, brush))
     drawn += corners(view, words, brush)
@@ -107,8 +110,6 @@ def land(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...], side: int
     for place, segment in enumerate(ring):
         for kind in (LEFT, RIGHT):
             drawn.append(offer(brush, segment, kind, place, brush.printed.offers[side][2 * segment + kind]))
-        for kind in (LEFT, RIGHT, INNER):
-            drawn.append(location(brush, 3 * segment + kind, place))
     return "".join(drawn)
 
 
@@ -162,17 +163,29 @@ def castle(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...]) -> str:
     return piece("", label, drawn, tip=f"{label}: {said}", rule=rule)
 
 
-def location(brush: Brush, where: int, place: int) -> str:
-    """A stop of a viscount: its number on the outer road, the sign of its segment on the inner one."""
+def location(brush: Brush, where: int, place: int, price: int) -> str:
+    """A stop of a viscount: its number on the outer road, the sign of its segment on the inner one.
+
+    While somebody is about to ride, it tells what that costs.
+    """
     x, y = location_at(place, where % 3)
+    # The price stands above the sign, for viscounts cover what is above.
+    down = 7 if price > 0 else 0
     body = hit(x, y)
     if where % 3 == INNER:
-        body += disc(x, y, 18, "disc") + icon(SEGMENTS[where // 3], x - 11, y - 11, 22)
+        size = 22 - down
+        body += disc(x, y, 18, "disc") + icon(SEGMENTS[where // 3], x - size / 2, y - 11 + 1.5 * down, size)
     else:
-        body += disc(x, y, 17, "disc") + text(x, y + 6, LOCATIONS[where], "figure-16", "middle")
+        body += disc(x, y, 17, "disc") + text(x, y + 6 + down, LOCATIONS[where], "figure-16", "middle")
+    if price > 0:
+        body += centred([written(-price), "@silver"], x, y - 8, 30, 12)
     name = brush.words.say(location_phrase(where))
     segment = brush.words.template(f"segment.{SEGMENTS[where // 3]}")
     tip = brush.say("tip.inner" if where % 3 == INNER else "tip.outer", name=name, segment=segment)
+    if price > 0:
+        tip += " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
+    elif price == 0:
+        tip += " " + brush.say("tip.ride_free")
     return piece(f"location-{LOCATIONS[where]}", name, body, tip=tip, rule="roads")
 
 

@@ -148,7 +148,8 @@ def strengths(brush: Brush, counts: tuple[int, ...], icons: tuple[int, ...], y: 
         body += icon(name, x + 12, y + 2, 18)
         body += text(x + 36, y + 17, str(count), "figure-16" if count else "soft-16")
     said = ", ".join(
-        f"{brush.say(f'icon.{name}')} {count}" for name, count in zip(ICONS, (*counts, icons[-1]), strict=True)
+        f"{brush.words.template(f'icon.{name}')} {count}"
+        for name, count in zip(ICONS, (*counts, icons[-1]), strict=True)
     )
     return piece("", brush.say("counts", said=said), body, tip=said, rule="actions")
 

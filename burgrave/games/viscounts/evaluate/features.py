@@ -5,20 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.components import (
-    APPROVED_COUNTED,
     BUILDINGS,
-    BUILDINGS_COUNTED,
     BUILDINGS_EACH,
     CELLS,
     FIRST_PRINTED,
-    PAID_COUNTED,
     POVERTY,
     PROSPERITY,
-    RESOURCES_COUNTED,
     RIBBONS,
     RING,
     SECTIONS,
-    WORKERS_COUNTED,
 )
 from burgrave.games.viscounts.evaluate.castle import look_at_castle
 from burgrave.games.viscounts.evaluate.judgement import (
@@ -40,7 +35,18 @@ from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE, Household
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import LINES, line_points
-from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, CRIMINAL, FULL, ICONS
+from burgrave.games.viscounts.vocabulary import (
+    ACTIONS,
+    APPROVED_COUNTED,
+    BITS,
+    BUILDINGS_COUNTED,
+    CRIMINAL,
+    FULL,
+    ICONS,
+    PAID_COUNTED,
+    RESOURCES_COUNTED,
+    WORKERS_COUNTED,
+)
 from burgrave.kernel.position import Position
 
 ROUNDS: Final = (0, 20, 20, 16, 13)
@@ -90,6 +96,8 @@ NO_ACTION: Final = [0.0] * (len(ACTIONS) + 1)
 class ViscountsFeatures(ViscountsJudgement):
     """The judgement of a viscount, and what a learning one looks at."""
 
+    FEATURES = NAMES
+
     def rivalry(self) -> float:
         return 1.0
 
@@ -125,9 +133,6 @@ class ViscountsFeatures(ViscountsJudgement):
         piles = 1.0 - 0.5 * shorter - 0.5 * both
         time = min(1.0, (p.round - 1 + done) / ROUNDS[p.seats])
         return int(GRAIN * NEARLY * (0.6 * piles + 0.4 * time)) / GRAIN
-
-    def features(self) -> list[str]:
-        return list(NAMES)
 
     def look(self, position: Position, seat: int) -> list[float]:
         assert isinstance(position, Viscounts)

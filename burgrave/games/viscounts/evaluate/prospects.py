@@ -9,15 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.viscounts.actions import Complete
-from burgrave.games.viscounts.building import previous_spot
-from burgrave.games.viscounts.components import (
-    FLIP_OFFER,
-    INNER,
-    LOCATIONS_A_SEGMENT,
-    MOVE_FARTHER,
-    RIBBONS,
-    SPOTS_A_SEGMENT,
-)
+from burgrave.games.viscounts.components import INNER, LOCATIONS_A_SEGMENT, MOVE_FARTHER, RIBBONS, SPOTS_A_SEGMENT
 from burgrave.games.viscounts.evaluate.judgement import APPRAISALS
 from burgrave.games.viscounts.phrases import top_manuscript
 from burgrave.games.viscounts.player import NONE
@@ -28,6 +20,7 @@ from burgrave.games.viscounts.vocabulary import (
     BITS,
     BUILD,
     CRIMINAL,
+    FLIP_OFFER,
     FULL,
     TRADE,
     TRANSCRIBE,
@@ -232,7 +225,7 @@ class Prospects:
                 value = self.worths.spots[spot]
                 if spots[p.next_spot(spot)] != NONE:
                     value += self.worths.links[spot]
-                before = previous_spot(p, spot)
+                before = p.previous_spot(spot)
                 if spots[before] != NONE:
                     value += self.worths.links[before]
                 if value > best:

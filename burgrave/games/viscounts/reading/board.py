@@ -8,10 +8,8 @@ from burgrave.games.viscounts.components import (
     BANKS,
     BUILDINGS,
     CELLS,
-    CONDITIONS,
     FIRST_PRINTED,
     LOCATIONS,
-    OFFERS,
     PLAYER_CARDS,
     PRINTED_MANUSCRIPT,
     SECTIONS,
@@ -22,7 +20,7 @@ from burgrave.games.viscounts.components import (
 )
 from burgrave.games.viscounts.drawing.tips import icons_said, said
 from burgrave.games.viscounts.phrases import building_phrase
-from burgrave.games.viscounts.vocabulary import TYPES
+from burgrave.games.viscounts.vocabulary import CONDITIONS, OFFERS, TYPES
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Rows, head, table
 

@@ -10,7 +10,6 @@ from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
     CARDS,
-    COUNTED,
     FIRST_SCHEME,
     MANUSCRIPTS,
     RIBBONS,
@@ -20,7 +19,7 @@ from burgrave.games.viscounts.components import (
     ViscountsComponents,
 )
 from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
-from burgrave.games.viscounts.phrases import building_phrase, way_phrase, ways_phrase
+from burgrave.games.viscounts.phrases import building_phrase, score_phrase, way_phrase, ways_phrase
 from burgrave.games.viscounts.vocabulary import ACTIONS, FLIP, GOODS
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Rows, bullets, head, item, table
@@ -37,7 +36,7 @@ def manuscripts(printed: ViscountsComponents, words: Words) -> str:
     for at, id in enumerate(MANUSCRIPTS):
         one = printed.manuscripts[at]
         back = words.template(f"rules.back.{printed.figures['manuscript'][id]['back']}")
-        cells = [manuscript_name(id, words), back, str(one.cost), manuscript_said(one, words)]
+        cells = [manuscript_name(printed, id, words), back, str(one.cost), manuscript_said(one, words)]
         rows.append((f"manuscript-{id}", cells))
     return table(head(words, "manuscript", "back", "clerics", "effect"), rows)
 
@@ -52,10 +51,10 @@ def bonuses(printed: ViscountsComponents, words: Words) -> str:
     return table(head(words, "ribbon", "needs", "permanent", "points"), rows)
 
 
-def manuscript_name(id: str, words: Words) -> str:
-    """`black ribbon, 3`."""
-    ribbon, _, number = id.partition("_")
-    return f"{words.template(f'ribbon.{ribbon}')}, {number}"
+def manuscript_name(printed: ViscountsComponents, id: str, words: Words) -> str:
+    """`black ribbon, 3`: the number only tells manuscripts of a ribbon apart."""
+    one = printed.manuscripts[MANUSCRIPTS.index(id)]
+    return f"{words.template(f'ribbon.{RIBBONS[one.ribbon]}')}, {id.partition('_')[2]}"
 
 
 def manuscript_said(one: Manuscript, words: Words) -> str:
@@ -64,8 +63,7 @@ def manuscript_said(one: Manuscript, words: Words) -> str:
     if any(way.ops for way in one.instant.ways):
         parts.append(words.say(Phrase("rules.at_once", does=ways_phrase(one.instant.ways))))
     if one.vp:
-        counts = Phrase(f"counts.{COUNTED[one.counts]}")
-        parts.append(words.say(Phrase("rules.counts", vp=one.vp, per=one.per, counts=counts)))
+        parts.append(words.say(Phrase("rules.counts", does=score_phrase(one))))
     return " ".join(parts) or words.template("op.nothing")
 
 

@@ -70,9 +70,11 @@ RULINGS: Final = {
     "no_action": "assumed",
     "needed_only": "assumed",
     "pairs": "assumed",
+    "dismissal_pays": "assumed",
     "after_action": "assumed",
     "silver_trade": "assumed",
     "trade_needs": "assumed",
+    "trade_on": "rulebook",
     "any_building": "public",
     "building_order": "assumed",
     "links": "public",
@@ -91,6 +93,7 @@ RULINGS: Final = {
     "waiting_stack": "rulebook",
     "setup_hire": "assumed",
     "automa_silver": "assumed",
+    "automa_one_worker": "rulebook",
     "automa_flip": "assumed",
     "automa_printed": "assumed",
     "automa_icons": "assumed",
@@ -126,10 +129,10 @@ def amounts(printed: ViscountsComponents, words: Words) -> dict[str, Any]:
         "leader_vp": printed.leader_vp,
         "leader_hand": printed.leader_hand,
         "tiers": figures(printed.tier_vp),
-        "debt_vp": printed.debt_vp,
-        "paid_vp": printed.paid_vp,
-        "deed_vp": printed.deed_vp,
-        "approved_vp": printed.approved_vp,
+        "debt_vp": written(printed.debt_vp),
+        "paid_vp": written(printed.paid_vp),
+        "deed_vp": written(printed.deed_vp),
+        "approved_vp": written(printed.approved_vp),
         "poverty": figures(printed.places[0]),
         "poverty_two": figures(printed.places_two[0]),
         "prosperity": figures(printed.places[1]),
@@ -143,7 +146,12 @@ def amounts(printed: ViscountsComponents, words: Words) -> dict[str, Any]:
 
 
 def figures(numbers: Iterable[int]) -> str:
-    return " / ".join(str(number) for number in numbers)
+    return " / ".join(written(number) for number in numbers)
+
+
+def written(number: int) -> str:
+    """A number with a minus sign, not a hyphen."""
+    return str(number).replace("-", "−")
 
 
 def type_phrase(type: int) -> Phrase:
@@ -160,7 +168,7 @@ def component(name: str, id: str, printed: ViscountsComponents, words: Words) ->
         segment, _, number = id.partition("_")
         return f"{words.template(f'segment.{segment}')}, {int(number) + 1}"
     if name == "manuscript":
-        return manuscript_name(id, words)
+        return manuscript_name(printed, id, words)
     if name in ("track", "automa_track"):
         return str(int(id) + 1)
     if name in ("player_card", "offer"):

@@ -1,56 +1,58 @@
-"""A view of Viscounts of the West Kingdom as text for a terminal of 100 columns."""
+"""A view of Viscounts of the West Kingdom for a terminal, as plain data: all that lies on the table."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from burgrave.drawing.flow import written
 from burgrave.games.viscounts.components import (
     BUILDINGS,
+    BUILDINGS_EACH,
     CARDS,
-    COUNTED,
+    CELLS,
     FIRST_PRINTED,
+    FIRST_SCHEME,
+    INNER,
     LOCATIONS,
+    LOCATIONS_A_SEGMENT,
     MANUSCRIPTS,
-    OFFERS,
+    OFFERS_A_SEGMENT,
     PRINTED_MANUSCRIPT,
+    RIBBONS,
     SECTIONS,
     SEGMENTS,
     SPOTS_A_SEGMENT,
     printed,
 )
-from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
-from burgrave.games.viscounts.vocabulary import ACTIONS
-from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.screen import INDENT, marked, named, shown, wrapped
+from burgrave.games.viscounts.drawing.tips import ability_said, icons_said, said
+from burgrave.games.viscounts.phrases import (
+    building_phrase,
+    card_phrase,
+    location_phrase,
+    printed_manuscript_phrase,
+    way_phrase,
+)
+from burgrave.games.viscounts.player import NONE
+from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS, ICONS
+from burgrave.kernel.words import Gain, Phrase, Words
+from burgrave.reading.rulebook import head
+from burgrave.reading.screen import Cell, Columns, Grid, Heading, Row, Screen, named, player_heading
 
 
-def screen(view: dict[str, Any], words: Words) -> str:
-    """The round, the segments clockwise, the castle, the players, the own hand."""
-    lines = [calendar(view, words)]
+def screen(view: dict[str, Any], words: Words) -> Screen:
+    """The round, pairs to choose from, the kingdom, townsfolk and manuscripts, the castle, everybody."""
+    shown = calendar(view, words)
     if view["pair_cards"]:
-        lines += pairs(view, words)
-    lines.append("")
-    for segment in view["ring"]:
-        lines += segment_lines(view, words, segment)
-    lines += ["", *castle(view, words), ""]
+        shown += pairs(view, words)
+    if view["ring"]:
+        shown += [*kingdom(view, words), *piles(view, words), *castle(view, words), *bonuses(view, words)]
     for who in range(len(view["players"])):
-        lines += player_lines(view, words, who)
-    return shown(lines)
+        shown += household(view, words, who)
+    return shown
 
 
-def calendar(view: dict[str, Any], words: Words) -> str:
-    said = [words.say(Phrase("screen.round", round=view["round"]))]
-    if view["last_round"]:
-        said.append(words.say(Phrase("screen.last", last=view["last_round"])))
-    said.append(words.say(Phrase("screen.piles", debts=view["debts_left"], deeds=view["deeds_left"])))
-    return "  |  ".join(said)
-
-
-def pairs(view: dict[str, Any], words: Words) -> list[str]:
-    """The player cards and heroes that can be chosen."""
-    both = zip(view["pair_cards"], view["pair_heroes"], strict=True)
-    said = ", ".join(f"{card + 1} {words.template('card.' + hero)}" for card, hero in both)
-    return wrapped(words.say(Phrase("screen.pairs", pairs=said)), "")
+def label(words: Words, key: str) -> str:
+    return words.template(f"screen.label.{key}")
 
 
 def name(view: dict[str, Any], words: Words, who: int) -> str:
@@ -60,93 +62,261 @@ def name(view: dict[str, Any], words: Words, who: int) -> str:
     return words.seat(who)
 
 
-def mark(view: dict[str, Any], who: int) -> str:
-    """A player in one letter: the number of the seat, or A for the automa."""
-    return "A" if who >= view["seats"] else str(who + 1)
+def segment_name(words: Words, segment: int) -> str:
+    return words.template(f"segment.{SEGMENTS[segment]}")
 
 
-def segment_lines(view: dict[str, Any], words: Words, segment: int) -> list[str]:
-    """Two lines: locations with their offers and viscounts, spots; what can be hired and transcribed."""
+# ---------------------------------------------------------------------- the round and the set-up
+
+
+def calendar(view: dict[str, Any], words: Words) -> Screen:
+    """The round, and how far the end is; before the first round there are no piles yet."""
+    if not view["round"]:
+        return [Heading(words.template("screen.set_up"))]
+    shown: Screen = [Heading(words.say(Phrase("screen.round", round=view["round"])))]
+    if view["last_round"]:
+        shown.append(Row(str(view["last_round"]), label(words, "last_round")))
+    for card, left in (("poverty", view["debts_left"]), ("prosperity", view["deeds_left"])):
+        text = words.template(f"drawing.{card}_open") if view[card] else str(left)
+        shown.append(Row(text, label(words, card)))
+    shown.append(Row(words.seat(view["first"]), label(words, "first")))
+    return shown
+
+
+def pairs(view: dict[str, Any], words: Words) -> Screen:
+    """The player cards with what they give, and the heroes under them."""
+    figures = printed(view)
+    rows: list[list[str]] = []
+    for number, hero in zip(view["pair_cards"], view["pair_heroes"], strict=True):
+        card = figures.player_cards[number]
+        segment = segment_name(words, card.location // LOCATIONS_A_SEGMENT)
+        rows.append(
+            [str(number + 1), segment, said(words, card.gain), said(words, card.bonus), hero_said(view, words, hero)]
+        )
+    titles = [*head(words, "player_card", "segment", "gain", "bonus"), words.template("screen.head.hero")]
+    return [Heading(words.template("drawing.pairs")), Columns(titles, rows)]
+
+
+def hero_said(view: dict[str, Any], words: Words, hero: str) -> str:
+    return ", ".join(part for part in card_cells(view, words, CARDS.index(hero)) if part != "–")
+
+
+# ---------------------------------------------------------------------- the main board
+
+
+def kingdom(view: dict[str, Any], words: Words) -> Screen:
+    """The segments clockwise: locations with their offers and viscounts, then the spots with buildings and links."""
+    shown: Screen = [Heading(words.template("drawing.kingdom"))]
+    if view["rides"]:
+        prices = [f"{words.say(location_phrase(LOCATIONS.index(at)))}: {price}" for at, price in view["rides"].items()]
+        shown.append(Row("; ".join(prices), label(words, "rides")))
+    shown.append(Grid([locations(view, words, segment) for segment in view["ring"]]))
+    shown.append(Row(words.template("screen.legend"), label(words, "spots")))
+    shown.append(Grid([spots(view, words, segment) for segment in view["ring"]]))
+    return shown
+
+
+def locations(view: dict[str, Any], words: Words, segment: int) -> list[Cell]:
+    """The three locations of a segment: left, right, inner."""
     figures = printed(view)
     side = 0 if figures.sides[view["seats"]] == "a" else 1
-    places = []
-    for place in range(3):
-        location = 3 * segment + place
-        here = "".join(mark(view, who) for who, player in enumerate(view["players"]) if player["viscount"] == location)
-        label = LOCATIONS[location] if place < 2 else "◦"
-        offer = words.template(f"offer.{OFFERS[figures.offers[side][2 * segment + place]]}") if place < 2 else ""
-        places.append(f"{label} {offer}{' @' + here if here else ''}".strip())
-    spots = []
-    for spot in range(SPOTS_A_SEGMENT * segment, SPOTS_A_SEGMENT * (segment + 1)):
+    cells: list[Cell] = []
+    for place in range(LOCATIONS_A_SEGMENT):
+        location = LOCATIONS_A_SEGMENT * segment + place
+        parts: list[str] = []
+        if place != INNER:
+            offer = figures.offers[side][OFFERS_A_SEGMENT * segment + place]
+            merchants = f"{figures.batches[offer]} × {words.template('icon.merchant')}"
+            parts.append(f"{merchants} → {said(words, figures.offer_effects[offer])}")
+        here = [who for who, player in enumerate(view["players"]) if player["viscount"] == location]
+        parts += [words.say(Phrase("screen.viscount", name=name(view, words, who))) for who in here]
+        cells.append(Cell(words.say(location_phrase(location)), "; ".join(parts)))
+    return cells
+
+
+def spots(view: dict[str, Any], words: Words, segment: int) -> list[Cell]:
+    """The spots of a segment clockwise: what they bring, what stands there, the link with the next one."""
+    figures = printed(view)
+    cells: list[Cell] = []
+    for place in range(SPOTS_A_SEGMENT):
+        spot = SPOTS_A_SEGMENT * segment + place
+        parts = [f"({words.template('rules.bank.' + ('left', 'right')[figures.banks[spot]])})"]
+        parts.append(said(words, figures.spot_effects[spot]))
         stand = view["spots"][spot]
-        spots.append("□" if stand < 0 else f"{mark(view, stand // 9)}{BUILDINGS[stand % 9][0].upper()}")
-    title = words.template(f"segment.{SEGMENTS[segment]}")
-    section = words.template(f"section.{SECTIONS[view['facing'][segment]]}")
-    first = f"{title:8} {' | '.join(places):46} [{' '.join(spots)}]  {section}"
-    return [first, f"         {hireable(view, words, segment)}  |  {readable(view, words, segment)}"]
+        if stand != NONE:
+            owner, building = divmod(stand, BUILDINGS_EACH)
+            parts.append(f"■ {words.say(building_phrase(building))}, {name(view, words, owner)}")
+        if figures.links[spot] != NONE:
+            parts.append(f"→ {said(words, figures.effects[figures.links[spot]])}")
+        cells.append(Cell(f"{segment_name(words, segment)}, {place + 1}", " ".join(parts)))
+    return cells
 
 
-def hireable(view: dict[str, Any], words: Words, segment: int) -> str:
-    """The top townsfolk: name, silver, icons."""
-    cards = view["townsfolk"][segment]["cards"]
-    card = CARDS.index(cards[-1]) if cards else FIRST_PRINTED + segment
-    called = words.template(f"card.{CARDS[card]}" if cards else "card.printed")
-    return f"{called} ({printed(view).folk[card].silver}) ×{len(cards)}"
+def card_cells(view: dict[str, Any], words: Words, card: int) -> list[str]:
+    """A townsfolk: name, silver, icons, what hiring or dismissing brings, ability."""
+    folk = printed(view).folk[card]
+    called = words.say(card_phrase(card))
+    hire = said(words, folk.hire) if any(way.ops for way in folk.hire.ways) else "–"
+    return [
+        called,
+        words.say(Gain("silver", folk.silver)),
+        icons_said(words, folk.icons),
+        hire,
+        ability_said(printed(view), words, card) or "–",
+    ]
 
 
-def readable(view: dict[str, Any], words: Words, segment: int) -> str:
-    """The top manuscript: ribbon, cost, what it does."""
-    cards = view["manuscripts"][segment]["cards"]
-    number = MANUSCRIPTS.index(cards[-1]) if cards else PRINTED_MANUSCRIPT + segment
-    one = printed(view).manuscripts[number]
-    does = words.template(f"counts.{COUNTED[one.counts]}") if one.vp else words.say(ways_phrase(one.instant.ways))
-    ribbon = words.template(f"ribbon.{cards[-1].partition('_')[0]}") if cards else words.template("card.printed")
-    return f"{ribbon} {one.cost}: {does} ×{len(cards)}"
+def piles(view: dict[str, Any], words: Words) -> Screen:
+    """What can be hired and transcribed in every segment, and how many cards are left there."""
+    folk: list[list[str]] = []
+    papers: list[list[str]] = []
+    for segment in view["ring"]:
+        cards = view["townsfolk"][segment]["cards"]
+        card = CARDS.index(cards[-1]) if cards else FIRST_PRINTED + segment
+        folk.append([segment_name(words, segment), *card_cells(view, words, card), str(len(cards))])
+        cards = view["manuscripts"][segment]["cards"]
+        number = MANUSCRIPTS.index(cards[-1]) if cards else PRINTED_MANUSCRIPT + segment
+        paper = words.say(printed_manuscript_phrase(printed(view), number))
+        papers.append([segment_name(words, segment), paper, str(len(cards))])
+    left = words.template("screen.head.left")
+    return [
+        Heading(words.template("drawing.street")),
+        Columns([*head(words, "segment", "card", "silver", "icons", "hired", "ability"), left], folk),
+        Columns([*head(words, "segment", "manuscript"), left], papers),
+    ]
 
 
-def castle(view: dict[str, Any], words: Words) -> list[str]:
-    """Who has workers where: tier 1 / tier 2 of every section, then the top."""
+def castle(view: dict[str, Any], words: Words) -> Screen:
+    """Who has workers where, what a section brings, and which segment it faces."""
     everyone = len(view["players"])
-    lines = []
-    for section in range(len(SECTIONS)):
-        tiers = []
-        for tier in ("tier1", "tier2"):
-            here = view[tier][section * everyone : (section + 1) * everyone]
-            tiers.append("".join(mark(view, who) * amount for who, amount in enumerate(here)) or "-")
-        lines.append(f"{words.template('section.' + SECTIONS[section]):32} {tiers[0]:6} {tiers[1]}")
-    top = " ".join(mark(view, who) * amount for who, amount in enumerate(view["tier3"]) if amount) or "-"
-    said = words.say(Phrase("screen.top", workers=top))
-    if view["leader"] >= 0:
-        said += "  " + words.say(Phrase("screen.leader", leader=name(view, words, view["leader"])))
-    return [*lines, said]
+    rows: list[list[str]] = []
+    for at, section in enumerate(SECTIONS):
+        faces = segment_name(words, view["facing"].index(at))
+        tiers = [
+            workers_said(view, words, view[tier][at * everyone : (at + 1) * everyone]) for tier in ("tier1", "tier2")
+        ]
+        rows.append([words.template(f"section.{section}"), faces, said(words, printed(view).rewards[at]), *tiers])
+    titles = [*head(words, "section", "segment", "reward")]
+    titles += [words.say(Phrase("screen.head.tier", level=level)) for level in (1, 2)]
+    shown: Screen = [Heading(words.template("drawing.castle")), Columns(titles, rows)]
+    shown.append(Row(workers_said(view, words, view["tier3"]), words.say(Phrase("screen.head.tier", level=3))))
+    leader = name(view, words, view["leader"]) if view["leader"] != NONE else "–"
+    return [*shown, Row(leader, words.template("castle.leader"))]
 
 
-def player_lines(view: dict[str, Any], words: Words, who: int) -> list[str]:
-    """Goods, debts and deeds, markers, cards, buildings, manuscripts, and what every action would count now."""
+def workers_said(view: dict[str, Any], words: Words, workers: list[int]) -> str:
+    return ", ".join(f"{name(view, words, who)} × {n}" for who, n in enumerate(workers) if n) or "–"
+
+
+def bonuses(view: dict[str, Any], words: Words) -> Screen:
+    """The clergy's bonus cards, and what has left the game."""
+    figures = printed(view)
+    rows: list[list[str]] = []
+    for at, ribbon in enumerate(RIBBONS):
+        owner = view["bonuses"][at]
+        cells = [words.template(f"ribbon.{ribbon}"), str(figures.bonus_needs[at])]
+        cells += [icons_said(words, figures.bonus_icons[at]), str(figures.bonus_vp[at])]
+        rows.append([*cells, name(view, words, owner) if owner != NONE else "–"])
+    titles = [*head(words, "ribbon", "needs", "permanent", "points"), words.template("screen.head.owner")]
+    shown: Screen = [Heading(words.template("line.bonuses")), Columns(titles, rows)]
+    if view["box"]:
+        shown.append(Row(named(words, "card", view["box"]), label(words, "box")))
+    if view["seats"] == 1:
+        shown.append(Row(str(len(view["future"]["cards"])), label(words, "future")))
+    return shown
+
+
+# ---------------------------------------------------------------------- players
+
+
+def household(view: dict[str, Any], words: Words, who: int) -> Screen:
+    """Goods, papers, markers, icons, cards, buildings, manuscripts and points of somebody."""
     data = view["players"][who]
-    sheet = view["sheets"][who] if who < view["seats"] else view["automa_sheet"]
-    goods = {good: data[good] for good in ("silver", "ink", "stone", "gold", "workers")}
-    has = words.say(Phrase("screen.player", points=sum(sheet.values()), **goods))
-    head = marked(view, who, f"{mark(view, who)} {name(view, words, who)}: {has}")
+    automa = who >= view["seats"]
+    sheet = view["automa_sheet"] if automa else view["sheets"][who]
+    text = f"{name(view, words, who)}: {words.say(Gain('points', sum(sheet.values())))}".replace("-", "−")
+    shown: Screen = [Heading(text) if automa else player_heading(view, who, text)]
+    goods = [words.say(Gain(good, data[good])) for good in GOODS]
     if data["generic"]:
-        head += "  " + words.say(Phrase("screen.generic", n=data["generic"]))
-    counts = {field: data[field] for field in ("debts", "paid", "deeds", "approved", "corruption", "virtue")}
-    sizes = {zone: len(data[zone]["cards"]) for zone in ("hand", "deck")}
-    zones = words.say(Phrase("screen.zones", discard=len(data["discard"]), **sizes))
-    lines = [head, f"{INDENT}{words.say(Phrase('screen.cards', **counts))}  {zones}"]
-    strengths = dict(zip(ACTIONS, view["strengths"][who], strict=True))
-    lines.append(f"{INDENT}{words.say(Phrase('screen.strengths', **strengths))}")
-    if data["viscount"] >= 0:
-        where = words.say(Phrase("screen.viscount", location=location_phrase(data["viscount"])))
-        slots = [words.template(f"card.{card}") if card else "–" for card in data["slots"]]
-        lines += wrapped(f"{words.say(Phrase('screen.slots', cards=' | '.join(slots)))}   {where}", INDENT)
-    if who == view["seat"]:
-        cards = named(words, "card", data["hand"]["cards"], "–")
-        lines += wrapped(words.say(Phrase("screen.hand", cards=cards)), INDENT)
-    if data["built"]:
-        built = ", ".join(words.say(building_phrase(BUILDINGS.index(building))) for building in data["built"])
-        lines += wrapped(words.say(Phrase("screen.built", buildings=built)), INDENT)
-    if data["manuscripts"]:
-        held = named(words, "ribbon", (one.partition("_")[0] for one in data["manuscripts"]))
-        lines += wrapped(words.say(Phrase("screen.manuscripts", manuscripts=held)), INDENT)
-    return lines
+        goods.append(words.say(Gain("resource", data["generic"])))
+    shown.append(Row(", ".join(goods), label(words, "goods")))
+    shown.append(Row(str(data["workers"]), label(words, "workers")))
+    papers = ("debts", "paid", "deeds", "approved")
+    shown.append(
+        Row(words.say(Phrase("screen.papers", **{paper: data[paper] for paper in papers})), label(words, "papers"))
+    )
+    cells = {marker: data[marker] + 1 for marker in ("corruption", "virtue")}
+    shown.append(Row(words.say(Phrase("screen.track", cells=CELLS, **cells)), label(words, "track")))
+    if data["viscount"] != NONE:
+        shown.append(Row(words.say(location_phrase(data["viscount"])), label(words, "viscount")))
+    icons = [f"{words.template(f'icon.{icon}')} {n}" for icon, n in zip(ICONS, view["icons"][who], strict=True)]
+    shown.append(Row(", ".join(icons), label(words, "icons")))
+    strengths = zip(ACTIONS, view["strengths"][who], strict=True)
+    actions = [f"{words.template(f'action.{action}')} {n}" for action, n in strengths]
+    shown.append(Row(", ".join(actions), label(words, "actions")))
+    shown += scheme_rows(view, words, data) if automa else card_rows(view, words, who, data)
+    built = [words.say(building_phrase(BUILDINGS.index(building))) for building in data["built"]]
+    shown.append(Row(", ".join(built) or "–", label(words, "built")))
+    papers_held = [
+        words.say(printed_manuscript_phrase(printed(view), MANUSCRIPTS.index(one))) for one in data["manuscripts"]
+    ]
+    shown.append(Row(", ".join(papers_held) or "–", label(words, "manuscripts")))
+    points = [f"{words.template(f'line.{line}')} {written(n)}" for line, n in sheet.items() if n]
+    shown.append(Row(", ".join(points) or "–", label(words, "points")))
+    return shown
+
+
+def card_rows(view: dict[str, Any], words: Words, who: int, data: dict[str, Any]) -> Screen:
+    """The cards of the board from left to right, the own hand, and how many cards lie where."""
+    rows: list[list[str]] = []
+    for place, card in enumerate(data["slots"], 1):
+        if card:
+            cells = card_cells(view, words, CARDS.index(card))
+        else:
+            cells = ["–", "–", free_icons(view, words, place), "–", "–"]
+        rows.append([words.say(Phrase("screen.slot", number=place)), *cells])
+    own = who == view["seat"]
+    if own:
+        hand = [CARDS.index(card) for card in data["hand"]["cards"]]
+        rows += [[words.template("screen.in_hand"), *card_cells(view, words, card)] for card in hand]
+    place_title = words.template("screen.head.place")
+    shown: Screen = [Columns([place_title, *head(words, "card", "silver", "icons", "hired", "ability")], rows)]
+    sizes = {"hand": len(data["hand"]["cards"]), "deck": len(data["deck"]["cards"]), "limit": view["limits"][who]}
+    shown.append(Row(words.say(Phrase("screen.zones", **sizes)), label(words, "cards")))
+    # While pairs are chosen, those are the cards to be shuffled.
+    key = "discard" if view["round"] else "gathered"
+    shown.append(Row(named(words, "card", data["discard"], "–"), label(words, key)))
+    return shown
+
+
+def free_icons(view: dict[str, Any], words: Words, place: int) -> str:
+    """The icons printed on a slot without a card."""
+    board = printed(view).player_board
+    return "–" if place == 1 else icons_said(words, board.second if place == 2 else board.third)
+
+
+def scheme_rows(view: dict[str, Any], words: Words, data: dict[str, Any]) -> Screen:
+    """The schemes of the automa: its board, and which are in its deck and its discard."""
+    figures = printed(view)
+    rows: list[list[str]] = []
+    for place, card in enumerate(data["slots"], 1):
+        cells = ["–"] * 5
+        if card:
+            number = CARDS.index(card)
+            scheme = figures.schemes[number - FIRST_SCHEME]
+            options = [words.say(Phrase("effect.one", way=way_phrase(way))) for way in scheme.options.ways]
+            cells = [words.say(card_phrase(number)), icons_said(words, figures.folk[number].icons)]
+            cells += [said(words, scheme.first), str(scheme.move), "; ".join(options)]
+        rows.append([words.say(Phrase("screen.slot", number=place)), *cells])
+    titles = [words.template("screen.head.place"), *head(words, "scheme", "icons", "first", "move", "options")]
+    known = [card for card in data["deck"]["cards"] if card is not None]
+    hidden = len(data["deck"]["cards"]) - len(known)
+    deck = named(words, "card", known)
+    if hidden:
+        unseen = words.say(Phrase("cards.some", n=hidden))
+        deck = f"{deck}, {unseen}" if deck else unseen
+    return [
+        Columns(titles, rows),
+        Row(deck or "–", label(words, "deck")),
+        Row(named(words, "card", data["discard"], "–"), label(words, "discard")),
+    ]

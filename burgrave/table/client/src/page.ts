@@ -1,4 +1,4 @@
-// What every page has: theme, switches that are remembered, links to copy, forms.
+// What every page has: theme, switches that are remembered, links and texts to copy, forms.
 
 import { all, find, make, memory, say } from "./dom";
 
@@ -29,9 +29,10 @@ export function page(): void {
   for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
   for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
   document.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-copy]");
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of]");
     if (button) void copy(button);
   });
+  for (const button of all("[data-copy-of]")) button.hidden = false;
 }
 
 /** A switch that this browser remembers; "1" or "0". */
@@ -47,14 +48,16 @@ function setting(box: HTMLInputElement): void {
   });
 }
 
+/** Copy the link of a button, or the text that stands in a field. */
 async function copy(button: HTMLElement): Promise<void> {
-  const link = new URL(button.dataset.copy ?? "", location.href).href;
+  const field = button.dataset.copyOf && find<HTMLTextAreaElement>(`#${button.dataset.copyOf}`);
+  const text = field ? field.value : new URL(button.dataset.copy ?? "", location.href).href;
   try {
-    await navigator.clipboard.writeText(link);
+    await navigator.clipboard.writeText(text);
   } catch {
     // Without TLS browsers offer no clipboard: the old way, on a text of its own.
     const area = make("textarea");
-    area.value = link;
+    area.value = text;
     button.after(area);
     area.select();
     document.execCommand("copy");
