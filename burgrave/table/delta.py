@@ -38,7 +38,9 @@ class Sent:
             state.boards = {panel.id: panel.parts for panel in panels}
         else:
             state.regions = {
-                id: text for id, text in regions.items() if id not in ("panels", "log") and text != self._regions[id]
+                id: str(text)
+                for id, text in regions.items()
+                if id not in ("panels", "log") and text != self._regions[id]
             }
             state.log = [text for _, text in lines[self._added(lines) :]] or None
             self._draw(state, panels)

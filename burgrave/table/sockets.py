@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -37,6 +38,8 @@ from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, SECRET, Site, client_of, language_of
 
 router = APIRouter()
+
+LOG = logging.getLogger("burgrave.table")
 
 MESSAGE_BYTES = 4096
 
@@ -185,9 +188,20 @@ class Guest:
         ]
         await self.send(Hints(shown))
 
-    def close(self) -> None:
-        if self.hinting is not None:
-            self.hinting.cancel()
+    async def stay(self) -> None:
+        """Listen and speak until the page goes, or something goes wrong that the page cannot mend."""
+        tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.speak())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (*tasks, *filter(None, [self.hinting])):
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for wrong in ended:
+            if isinstance(wrong, Exception) and not isinstance(wrong, WebSocketDisconnect | RuntimeError):
+                LOG.error("the socket of table %s failed", self.table.id, exc_info=wrong)
+                await self.socket.close(1011)
+                return
 
 
 @router.websocket("/t/{id}/socket")
@@ -212,15 +226,10 @@ async def table_socket(socket: WebSocket, id: str) -> None:
         await socket.accept()
         guest = Guest(socket, house, table, player, language_of(socket))
         live.enter(id, guest)
-        speaking = asyncio.create_task(guest.speak())
         try:
             guest.changed()
-            await guest.listen()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await guest.stay()
         finally:
-            speaking.cancel()
-            guest.close()
             live.leave(id, guest)
     finally:
         house.doors.leave(client)
