@@ -17,6 +17,7 @@ class Sent:
     def forget(self) -> None:
         """The page shows nothing; the next message is whole."""
         self._regions: dict[str, str] = {}
+        self._layout: list[tuple[object, ...]] = []
         self._boards: dict[str, list[str]] = {}
         self._lines: list[tuple[int, str]] = []
         self._moves: list[Choice] | None = None
@@ -31,9 +32,10 @@ class Sent:
         moves = page.choices()
         if moves != self._moves:
             state.moves = moves
-        same_log = self._is_longer(lines)
-        whole = not same_log or regions.keys() != self._regions.keys() or regions["panels"] != self._regions["panels"]
-        if whole:
+        layout: list[tuple[object, ...]] = [
+            (panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels
+        ]
+        if not self._is_longer(lines) or regions.keys() != self._regions.keys() or layout != self._layout:
             state.main = parts.frame(regions, page.eyes.language, panels)
             state.boards = {panel.id: panel.parts for panel in panels}
         else:
@@ -44,7 +46,7 @@ class Sent:
             }
             state.log = [text for _, text in lines[self._added(lines) :]] or None
             self._draw(state, panels)
-        self._regions, self._lines, self._moves = dict(regions), lines, moves
+        self._regions, self._layout, self._lines, self._moves = dict(regions), layout, lines, moves
         self._boards = {panel.id: panel.parts for panel in panels}
         return state
 

@@ -192,16 +192,15 @@ class Guest:
         """Listen and speak until the page goes, or something goes wrong that the page cannot mend."""
         tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.speak())]
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in (*tasks, *filter(None, [self.hinting])):
                 task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
-        for wrong in ended:
-            if isinstance(wrong, Exception) and not isinstance(wrong, WebSocketDisconnect | RuntimeError):
+        for task in ended:
+            wrong = task.exception()
+            if wrong is not None and not isinstance(wrong, WebSocketDisconnect | RuntimeError):
                 LOG.error("the socket of table %s failed", self.table.id, exc_info=wrong)
                 await self.socket.close(1011)
-                return
 
 
 @router.websocket("/t/{id}/socket")

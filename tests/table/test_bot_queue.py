@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from burgrave.table.bot_queue import HINT, IDLE, PATIENCE, UNWATCHED, WATCHED, BotQueue
+from tests.table.running import run_to_end
 
 
 class Clock:
@@ -57,7 +58,7 @@ def served(*comers: tuple[str, int]) -> list[str]:
             await line.come(key, rank)
         return await line.order()
 
-    return asyncio.run(run())
+    return run_to_end(run())
 
 
 def test_a_watched_table_comes_before_hints_and_those_before_tables_nobody_looks_at() -> None:
@@ -80,7 +81,7 @@ def test_somebody_who_comes_to_look_is_served_sooner() -> None:
         watched.add("second")
         return await line.order()
 
-    assert asyncio.run(run()) == ["second", "first"]
+    assert run_to_end(run()) == ["second", "first"]
 
 
 def test_waiting_improves_the_rank() -> None:
@@ -92,7 +93,7 @@ def test_waiting_improves_the_rank() -> None:
         await line.come("here", WATCHED)
         return await line.order()
 
-    assert asyncio.run(run()) == ["bots", "here"]
+    assert run_to_end(run()) == ["bots", "here"]
 
 
 def test_whoever_leaves_is_not_served_and_takes_nobodys_place() -> None:
@@ -105,7 +106,7 @@ def test_whoever_leaves_is_not_served_and_takes_nobodys_place() -> None:
         await asyncio.sleep(0)
         return await line.order()
 
-    assert asyncio.run(run()) == ["stays"]
+    assert run_to_end(run()) == ["stays"]
 
 
 def test_one_key_never_has_two_places_at_once() -> None:
@@ -124,4 +125,4 @@ def test_one_key_never_has_two_places_at_once() -> None:
         assert most == 1
         assert queue.free == 3
 
-    asyncio.run(run())
+    run_to_end(run())

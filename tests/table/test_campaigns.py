@@ -20,6 +20,7 @@ from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
 from burgrave.table.store import Player, Store
 from burgrave.table.tables import Table
+from tests.table.running import run_to_end
 
 
 class Climb(Campaign):
@@ -83,9 +84,9 @@ def test_the_end_of_a_game_decides_how_the_next_begins_even_after_a_restart(
         assert both[0].id == both[1].id
         assert both[0].game.position.options.target == target
 
-    target = asyncio.run(first())
+    target = run_to_end(first())
     assert target in (49, 51)
-    asyncio.run(second(target))
+    run_to_end(second(target))
     assert store.campaigns_of(ann.id, "burgundy") == ["climb"]
 
 
@@ -98,7 +99,7 @@ def test_an_end_cannot_be_taken_back(store: Store, ann: Player) -> None:
             await live.do(table, "undo", Who(ann.id), {})
         assert (await where(live, ann)).running is None
 
-    asyncio.run(run())
+    run_to_end(run())
 
 
 def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
@@ -110,4 +111,4 @@ def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
         assert (await where(live, ben)) == Standing({}, 0, None)
         assert (await next_game(live, ben, "burgundy", CLIMB, CHOSEN, {})).id != table.id
 
-    asyncio.run(run())
+    run_to_end(run())

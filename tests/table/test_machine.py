@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Coroutine
 from typing import Any
 
@@ -33,6 +34,7 @@ class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
+        threading.Thread(target=self.loop.run_forever, daemon=True).start()
         self.lives: list[Live] = []
         self.moves: list[str] = []
         """The model: the moves that were accepted and not taken back."""
@@ -42,7 +44,7 @@ class Machine(RuleBasedStateMachine):
         self.over = False
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        return self.loop.run_until_complete(work)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
     @initialize(people=st.integers(2, 4), title=st.sampled_from(TITLES), seed=st.integers(0, 1000))
     def open(self, people: int, title: str, seed: int) -> None:
@@ -206,7 +208,7 @@ class Machine(RuleBasedStateMachine):
                 assert told(table) == told(stored)
 
     def teardown(self) -> None:
-        self.loop.close()
+        self.loop.call_soon_threadsafe(self.loop.stop)
 
 
 def told(table: Table) -> list[tuple[int, list[str]]]:

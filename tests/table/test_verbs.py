@@ -15,6 +15,7 @@ from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
 from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, Store, TableRow, new_id
 from burgrave.table.tables import Table
+from tests.table.running import run_to_end
 
 ANN, BEN, EVE = Who("ann", "Ann"), Who("ben", "Ben"), Who("eve", "Eve")
 LINK, TOKEN = "l" * 43, "t" * 43
@@ -299,7 +300,7 @@ def with_live(store: Store, work: Callable[[Live, Table], Awaitable[None]]) -> N
         await both_asked(live, table)
         await work(live, table)
 
-    asyncio.run(run())
+    run_to_end(run())
 
 
 async def both_asked(live: Live, table: Table) -> None:

@@ -18,6 +18,7 @@ from burgrave.table import thinking
 from burgrave.table.bot_queue import WATCHED
 from burgrave.table.thinking import BrokenWorker, Thinkers, Worker
 from burgrave.table.worker import Hello, packed, read
+from tests.table.running import run_to_end
 
 WORKER = [sys.executable, "-P", "-m", "burgrave.table.worker"]
 
@@ -47,7 +48,7 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
     async def main() -> None:
         await asyncio.wait_for(work(), 60)
 
-    asyncio.run(main())
+    run_to_end(main())
 
 
 def test_a_worker_says_first_what_it_is_made_of() -> None:
