@@ -17,7 +17,9 @@ COLUMN: Final = 720
 class Panel:
     """A part of the drawing: the shared board, the own board, another player's board; at most 400 units wide."""
 
-    def __init__(self, id: str, kind: str, seat: int, label: str, width: int, height: int, body: str) -> None:
+    def __init__(
+        self, id: str, kind: str, seat: int, label: str, width: int, height: int, body: str | Sequence[str]
+    ) -> None:
         self.id = id
         self.kind = kind
         """`shared`, `own` or `other`."""
@@ -26,8 +28,8 @@ class Panel:
         self.label = label
         self.width = width
         self.height = height
-        self.body = body
-        """The inside of the <svg>."""
+        self.parts = [body] if isinstance(body, str) else list(body)
+        """The inside of the <svg>, in parts that are kept while nothing in them changes."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -38,11 +40,20 @@ class Panel:
 
     __hash__ = None  # type: ignore[assignment]
 
+    @property
+    def body(self) -> str:
+        """The inside of the <svg>."""
+        return "".join(self.parts)
+
     def svg(self, place: str = "") -> str:
         """The panel as an element; `place` are further attributes, for a picture of several panels."""
+        return self.frame(place, self.body)
+
+    def frame(self, place: str = "", body: str = "") -> str:
+        """The element around the panel's parts."""
         return (
             f'<svg id="panel-{self.id}" class="panel" viewBox="0 0 {self.width} {self.height}"{place} '
-            f'role="group" aria-label="{escape(self.label)}">{self.body}</svg>'
+            f'role="group" aria-label="{escape(self.label)}">{body}</svg>'
         )
 
 

@@ -202,6 +202,14 @@ class Game:
         self.record.moves.append(written)
         self._revealed.append(revealed)
 
+    def adopt(self, after: Position, written: str, log: Log) -> None:
+        """Go on with the position to which a move led on a copy, and with what was told on the way."""
+        self._revealed.append(self.position.revealed)
+        self.record.moves.append(written)
+        self.log.events.extend(log.events)
+        after.log = self.log
+        self.position = after
+
     def back(self, seat: int) -> int:
         """How many moves an undo of this seat would leave: up to its previous question; -1 if it has not moved."""
         for number in range(len(self.record.moves) - 1, -1, -1):

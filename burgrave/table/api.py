@@ -6,6 +6,7 @@ A seat is held by its token, sent as `Authorization: Bearer TOKEN`; without one 
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Request
@@ -15,9 +16,14 @@ from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
+from burgrave.table.events import NotAllowed, Who
 from burgrave.table.show import Eyes, TablePage, story_lines
-from burgrave.table.tables import UNDO, NotAllowed, Table
+from burgrave.table.store import SeatRow, new_secret
+from burgrave.table.tables import Table
 from burgrave.table.visit import Site, client_of, language_of
+
+OPEN = "open"
+"""A seat for whoever gets its link."""
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -29,8 +35,8 @@ class NewTable(BaseModel):
 
     title: str = Field(examples=["kingsburg"])
     seats: list[str | None] = Field(
-        description="for every seat the name of a bot, or null for a program or person that holds its token",
-        examples=[[None, "squire", "squire"]],
+        description="for every seat the name of a bot, null for a program that holds its token, or `open` for a person",
+        examples=[[None, "squire", "open"]],
         max_length=8,
     )
     options: dict[str, Any] = Field(default_factory=dict)
@@ -43,8 +49,8 @@ class SeatToken(BaseModel):
 
     seat: int
     bot: str | None
-    token: str | None
-    link: str | None = Field(description="opens the seat in a browser")
+    token: str | None = Field(description="the key of the program that holds the seat")
+    link: str | None = Field(description="lets one person sit down in a browser; only a free seat has one")
 
 
 class OpenedTable(BaseModel):
@@ -104,10 +110,10 @@ async def seated(request: Request, id: str, token: str | None) -> tuple[Table, i
     if token is None:
         return table, None
     secret = token.removeprefix("Bearer ").strip()
-    for held in table.row.seats:
-        if held.secret == secret:
+    for held in table.seats:
+        if held.token is not None and secrets.compare_digest(held.token.encode(), secret.encode()):
             return table, held.seat
-    raise NotAllowed("no_seat_link")
+    raise NotAllowed("no_seat_token")
 
 
 def needed(seat: int | None) -> int:
@@ -123,7 +129,7 @@ def page_of(request: Request, table: Table, seat: int | None) -> TablePage:
 def state_of(request: Request, table: Table, seat: int | None) -> State:
     position = table.game.position
     return State(
-        seq=table.number,
+        seq=table.seq,
         title=table.row.title,
         state=table.state,
         asked=position.asked if table.frozen is None else [],
@@ -153,27 +159,26 @@ async def open_table(request: Request, wanted: NewTable) -> OpenedTable:
     title = title_named(wanted.title)
     title.check(len(wanted.seats), wanted.options)
     for bot in wanted.seats:
-        if bot is not None:
+        if bot is not None and bot != OPEN:
             check_bot(bot, title)
     if wanted.overlay and wanted.overlay not in title.overlays():
         raise UnknownOption("overlay_name", name=wanted.overlay, allowed=listed(title.overlays()))
     house.new_tables.take(client_of(request))
     overlay = title.overlay(wanted.overlay) if wanted.overlay else {}
-    # A seat for a program is held by nobody but its token.
-    holders: list[tuple[str | None, str | None, str]] = [
-        (None, bot, "") if bot else ("-", None, f"API {seat + 1}") for seat, bot in enumerate(wanted.seats)
-    ]
+    holders = [holder(seat, who) for seat, who in enumerate(wanted.seats)]
     table = await house.live.open(title.id, holders, "-", wanted.options, overlay, wanted.seed)
     seats = [
-        SeatToken(
-            seat=held.seat,
-            bot=held.bot,
-            token=None if held.bot else held.secret,
-            link=None if held.bot else f"/s/{held.secret}",
-        )
+        SeatToken(seat=held.seat, bot=held.bot, token=held.token, link=f"/s/{held.link}" if held.link else None)
         for held in table.seats
     ]
     return OpenedTable(table=table.id, watch=f"/t/{table.id}", seats=seats)
+
+
+def holder(seat: int, who: str | None) -> SeatRow:
+    """Who holds a seat of a new table: a bot, the program that opens it, or nobody yet."""
+    if who is None:
+        return SeatRow(seat, None, None, f"API {seat + 1}", token=new_secret())
+    return SeatRow(seat, None, None if who == OPEN else who, "")
 
 
 @router.get("/tables/{id}")
@@ -194,8 +199,8 @@ async def view(request: Request, id: str, token: Token = None) -> dict[str, Any]
 async def moves(request: Request, id: str, token: Token = None) -> list[MoveText]:
     """The seat's legal moves; none while it is not asked."""
     table, seat = await seated(request, id, token)
-    found = page_of(request, table, needed(seat)).moves()
-    return [MoveText(move=move["move"], words=move["words"], touch=move["touch"]) for move in found]
+    found = page_of(request, table, needed(seat)).choices()
+    return [MoveText(move=move.move, words=move.words, touch=move.touch) for move in found]
 
 
 @router.post("/tables/{id}/moves")
@@ -204,7 +209,7 @@ async def play(request: Request, id: str, played: PlayedMove, token: Token = Non
     table, seat = await seated(request, id, token)
     house = house_of(request)
     house.moves.take(f"{id}/{needed(seat)}")
-    await house.live.play(table, needed(seat), played.move, played.seq)
+    await house.live.do(table, "move", Who(seat=needed(seat)), {"move": played.move}, played.seq)
     return state_of(request, table, seat)
 
 
@@ -212,10 +217,9 @@ async def play(request: Request, id: str, played: PlayedMove, token: Token = Non
 async def undo(request: Request, id: str, token: Token = None) -> State:
     """Take the seat's last move back, where nothing has become known since and nobody else has decided."""
     table, seat = await seated(request, id, token)
-    data = table.undo_data(needed(seat))
-    if data["noted"]:
-        raise NotAllowed("undo_needs_consent")
-    await house_of(request).live.happen(table, UNDO, data)
+    house = house_of(request)
+    house.moves.take(f"{id}/{needed(seat)}")
+    await house.live.do(table, "undo", Who(seat=needed(seat)), {})
     return state_of(request, table, seat)
 
 

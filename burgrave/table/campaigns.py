@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from burgrave.kernel.campaign import Campaign, Progress
 from burgrave.table.live import Live
-from burgrave.table.store import Chapter, Player
+from burgrave.table.store import Chapter, Player, SeatRow
 from burgrave.table.tables import Table
 
 
@@ -60,7 +60,7 @@ async def next_game(
     chosen = {**options, **campaign.options(kind, at.progress)}
     chapter = Chapter(player.id, title, kind, at.games + 1, at.progress)
     try:
-        holders: list[tuple[str | None, str | None, str]] = [(player.id, None, player.name)]
+        holders = [SeatRow(0, player.id, None, player.name)]
         return await live.open(title, holders, player.id, chosen, overlay, seed, chapter=chapter)
     except IntegrityError:
         # Pressed twice: the other press has opened it.

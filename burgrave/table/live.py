@@ -3,36 +3,51 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
+from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
+from burgrave.table.events import RULES, NotAllowed, Stale, Who
 from burgrave.table.settings import Settings
-from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, Player, SeatRow, Store, TableRow, new_id, new_secret
-from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Stale, Table
+from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.tables import Table
 from burgrave.table.thinking import Thinkers
 
 T = TypeVar("T")
 
-KEPT = 500
+LOG: Final = logging.getLogger("burgrave.table")
+
+KEPT: Final = 500
 """Tables kept in memory although nobody is there."""
 
-DAY = 86_400.0
+DAY: Final = 86_400.0
+ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
+
+SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
+"""How long a bot waits after a fault of the store before it tries again; the last of them for ever."""
+
+OTHERS_LEASE: Final = 2.0
+"""Seconds until a process asks again for the bots of a table that another process thinks for."""
+
+UNWATCHED_FOR: Final = 600.0
+"""Seconds after which bots among themselves stop when nobody looks."""
 
 
 class Visitor(Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
 
     def changed(self) -> None: ...
-
-    def heard(self) -> None: ...
 
 
 class NoSuchTable(NotAllowed):
@@ -48,7 +63,9 @@ class Live:
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python)
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._seen: dict[str, float] = {}
+        """When somebody last looked at a table that nobody looks at now."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._rng = Rng(secrets.randbits(128))
         # SQLite has one writer; PostgreSQL may have several.
@@ -65,8 +82,10 @@ class Live:
             await self.table(id)
 
     async def stop(self) -> None:
-        for task in self._thinking.values():
+        thinking = list(self._thinking.values())
+        for task in thinking:
             task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
         self._threads.shutdown()
 
@@ -75,7 +94,7 @@ class Live:
     async def open(
         self,
         title: str,
-        holders: list[tuple[str | None, str | None, str]],
+        holders: list[SeatRow],
         creator: str,
         options: dict[str, Any],
         overlay: dict[str, Any],
@@ -83,15 +102,16 @@ class Live:
         past: list[Event] | None = None,
         chapter: Chapter | None = None,
     ) -> Table:
-        """A new table; a holder is (player, bot, name), an open seat has neither player nor bot."""
+        """A new table; a seat with neither player, bot nor token is open and gets a link."""
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
         rules = title_named(title).version
-        rows = tuple(SeatRow(seat, new_secret(), *holder) for seat, holder in enumerate(holders))
+        rows = tuple(with_link(holder) for holder in holders)
         row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
         table = Table(row, past or [])
         table.row = row = replace(row, state=table.state)
         await self.run(self.store.add_table, row, past or [])
+        self._make_room()
         self.tables[row.id] = table
         self._let_bots_move(table)
         return table
@@ -100,6 +120,8 @@ class Live:
         """The table of that id, loaded if need be."""
         if id in self.tables:
             return self.tables[id]
+        if not ID.fullmatch(id):
+            raise NoSuchTable("no_table")
         async with self._lock(id):
             if id in self.tables:
                 return self.tables[id]
@@ -119,117 +141,92 @@ class Live:
         elif row.rules != table.title.version and not any(
             event.kind == RULES and event.data["new"] == table.title.version for event in events
         ):
-            await self.happen(table, RULES, {"old": row.rules, "new": table.title.version})
+            await self.do(table, "upgrade", Who(), {"old": row.rules, "new": table.title.version})
         self._let_bots_move(table)
         return table
 
     def _make_room(self) -> None:
-        idle = [id for id in self.tables if not self.visitors.get(id) and id not in self._thinking]
-        for id in idle[: max(0, len(self.tables) - KEPT)]:
-            del self.tables[id]
-            self._locks.pop(id, None)
+        """Forget tables at which nobody is, the longest untouched first."""
+        too_many = len(self.tables) - KEPT
+        if too_many > 0:
+            idle = [
+                table for id, table in self.tables.items() if not self.visitors.get(id) and id not in self._thinking
+            ]
+            for table in sorted(idle, key=lambda table: table.touched)[:too_many]:
+                del self.tables[table.id]
+                self._seen.pop(table.id, None)
 
     def _lock(self, id: str) -> asyncio.Lock:
-        return self._locks.setdefault(id, asyncio.Lock())
+        """The one lock of a table; it is there as long as somebody holds it or waits for it."""
+        lock = self._locks.get(id)
+        if lock is None:
+            lock = self._locks[id] = asyncio.Lock()
+        return lock
 
     async def refresh(self, id: str) -> None:
         """Another process has written something: catch up."""
         table = self.tables.get(id)
         if table is None:
             return
-        before = table.number
         async with self._lock(id):
-            for event in await self.run(self.store.events, id, table.number):
-                if event.number == table.number + 1:
-                    table.apply(event)
-        if table.number != before:
+            changed = await self._catch_up(table)
+        if changed:
             self.tell(id)
             self._let_bots_move(table)
 
+    async def _catch_up(self, table: Table) -> bool:
+        """Let happen what others have written; was there anything?"""
+        before = table.number
+        for event in await self.run(self.store.events, table.id, before):
+            if event.number == table.number + 1:
+                table.apply(event)
+        return table.number != before
+
     # ------------------------------------------------------------------ what happens at a table
 
-    async def happen(self, table: Table, kind: str, data: dict[str, Any]) -> None:
-        """Write an event into the store, then let it happen here; whoever watches is told."""
-        async with self._lock(table.id):
-            await self._happen(table, kind, data)
-        self.tell(table.id)
-        self._let_bots_move(table)
+    async def do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> bool:
+        """Somebody wants something: judged, written and applied under the table's lock; whoever watches is told.
 
-    async def _happen(self, table: Table, kind: str, data: dict[str, Any]) -> None:
-        event = Event(table.number + 1, kind, data, time.time())
-        seat = None
-        if kind == SEAT:
-            seat = replace(table.seats[data["seat"]], player=data["player"], bot=data["bot"], name=data["name"])
-        state = table.state_after(kind, data)
-        if not await self.run(self.store.append, table.id, event, state, seat):
+        Was there anything to do? An answer to an older question is refused.
+        """
+        async with self._lock(table.id):
+            try:
+                now = time.time()
+                events = [replace(event, at=now) for event in table.decide(verb, who, said, seq)]
+                if events:
+                    await self._write(table, events)
+            finally:
+                table.trial = None
+        if events:
+            self.tell(table.id)
+            self._let_bots_move(table)
+        return bool(events)
+
+    async def _write(self, table: Table, events: list[Event]) -> None:
+        state, seats = table.state_after(events), table.seats_after(events)
+        if not await self.run(self.store.append, table.id, events, state, seats):
             # Another process was quicker: catch up, and let everybody here see it.
-            for missed in await self.run(self.store.events, table.id, table.number):
-                table.apply(missed)
+            table.trial = None
+            await self._catch_up(table)
             self.tell(table.id)
             raise Stale("stale")
-        table.apply(event)
+        for event in events:
+            table.apply(event)
 
-    async def play(self, table: Table, seat: int, move: str, seq: int | None = None) -> None:
-        """A move of a person or a program; an answer to an older question is refused."""
-        async with self._lock(table.id):
-            if seq is not None and seq != table.number:
-                raise Stale("stale")
-            await self._happen(table, MOVE, table.move_data(seat, move))
-        self.tell(table.id)
-        self._let_bots_move(table)
+    def is_late(self, table: Table, seat: int) -> bool:
+        """Does a seat let the others wait, its player away?"""
+        waited = time.time() - table.touched > self.settings.late_minutes * 60
+        here = {getattr(visitor, "player_id", None) for visitor in self.visitors.get(table.id, ())}
+        return waited and seat in table.game.position.asked and table.seats[seat].player not in here
 
-    async def undo(self, table: Table, player: Player) -> None:
-        """Take the player's last move back; across something revealed the other people are asked first."""
-        mine = table.seats_of(player.id)
-        if not mine:
-            raise NotAllowed("not_seated")
-        seat = max(mine, key=table.game.back)
-        data = table.undo_data(seat)
-        if data["noted"] and table.others(player.id):
-            table.undo_wanted = seat
-            table.consents = set()
-            self.tell(table.id)
-            return
-        await self.happen(table, UNDO, data)
-
-    async def consent(self, table: Table, player: Player, yes: bool) -> None:
-        """One of the others agrees to an undo, or not; when all have agreed it happens."""
-        if table.undo_wanted < 0 or not table.seats_of(player.id):
-            return
-        asker = table.seats[table.undo_wanted].player
-        if not yes:
-            table.undo_wanted = -1
-            self.tell(table.id)
-            return
-        table.consents.add(player.id)
-        if asker is not None and table.others(asker) <= table.consents:
-            await self.happen(table, UNDO, table.undo_data(table.undo_wanted))
-        else:
-            self.tell(table.id)
-
-    async def sit(self, table: Table, seat: int, player: Player) -> None:
-        """The holder of a seat's link takes the seat."""
-        held = table.seats[seat]
-        if held.player == player.id and held.bot is None:
-            return
-        await self.happen(table, SEAT, table.seat_data(seat, player.id, None, player.name))
-
-    async def hand_over(self, table: Table, seat: int, player: Player, bot: str | None) -> None:
-        """The table's creator lets a bot play a seat, or gives it back to the person who held it."""
-        if table.row.creator != player.id:
-            raise NotAllowed("not_creator")
-        data = table.seat_data(seat, None, bot, "")
-        held = table.seats[seat]
-        await self.happen(table, SEAT, data | {"player": held.player, "name": held.name if held.player else ""})
-
-    async def hints(self, table: Table, seat: int, most: int = 3) -> list[Advice]:
+    async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:
         """The best moves in the eyes of the best bot, which sees no more than the seat."""
         table.check_running()
         if seat not in table.game.position.asked:
-            raise IllegalMove(
-                "not_asked", seat=seat + 1, asked=", ".join(str(at + 1) for at in table.game.position.asked)
-            )
-        return (await self.thinkers.hint(table.game.position.imagine(seat, self._rng), seat))[:most]
+            asked = ", ".join(str(at + 1) for at in table.game.position.asked)
+            raise IllegalMove("not_asked", seat=seat + 1, asked=asked)
+        imagined = table.game.position.imagine(seat, self._rng)
+        return (await self.thinkers.hint(imagined, seat, f"hint {visitor}"))[:most]
 
     # ------------------------------------------------------------------ bots
 
@@ -238,32 +235,59 @@ class Live:
             self._thinking[table.id] = asyncio.create_task(self._think(table))
 
     async def _think(self, table: Table) -> None:
-        """Move for the bots until a person is asked."""
+        """Move for the bots until a person is asked; a fault of the store delays them and never silences them."""
+        faults = 0
         try:
-            while seats := table.bots_asked():
-                seat, number = seats[0], table.number
-                bot = table.seats[seat].bot
-                assert bot is not None
-                started = time.monotonic()
-                seed = self._rng.below(1 << 30)
-                imagined = table.game.position.imagine(seat, self._rng)
-                thought = await self.thinkers.choose(imagined, seat, bot, seed)
-                if self.visitors.get(table.id):
-                    # People want to see one move after another.
-                    await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
-                async with self._lock(table.id):
-                    if table.number != number:
+            while table.bots_asked() and self.tables.get(table.id) is table:
+                try:
+                    if self.store.is_shared and not await self.run(self.store.lease, table.id):
+                        await asyncio.sleep(OTHERS_LEASE)
+                        await self.refresh(table.id)
                         continue
-                    data = table.move_data(seat, table.game.position.notation(thought.move, seat))
-                    if thought.failure:
-                        data |= {"instead_of": bot, "why": thought.failure}
-                    try:
-                        await self._happen(table, MOVE, data)
-                    except Stale:
-                        continue
-                self.tell(table.id)
+                    if self._is_idle(table) and self._unwatched_for(table) > UNWATCHED_FOR:
+                        return
+                    await self._move_for_a_bot(table)
+                    faults = 0
+                except Stale:
+                    continue
+                except Exception:
+                    LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
+                    await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
+                    faults += 1
         finally:
             self._thinking.pop(table.id, None)
+            if self.store.is_shared:
+                await self.run(self.store.release, table.id)
+
+    async def _move_for_a_bot(self, table: Table) -> None:
+        seat, seq = table.bots_asked()[0], table.seq
+        bot = table.seats[seat].bot
+        assert bot is not None
+        started = time.monotonic()
+        imagined = table.game.position.imagine(seat, self._rng)
+        seed = self._rng.below(1 << 30)
+        thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
+        if self.visitors.get(table.id):
+            # People want to see one move after another.
+            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+        elif self._is_idle(table):
+            # Bots among themselves leave as much time as they take.
+            await asyncio.sleep(time.monotonic() - started)
+        failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
+        if seat in table.bots_asked():
+            await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
+
+    def _is_idle(self, table: Table) -> bool:
+        """Do only bots play, and nobody looks?"""
+        return not table.holders() and not self.visitors.get(table.id)
+
+    def _rank(self, table: Table) -> int:
+        if self.visitors.get(table.id):
+            return WATCHED
+        return UNWATCHED if table.holders() else IDLE
+
+    def _unwatched_for(self, table: Table) -> float:
+        return time.time() - self._seen.setdefault(table.id, time.time())
 
     # ------------------------------------------------------------------ visitors
 
@@ -274,11 +298,19 @@ class Live:
 
     def enter(self, id: str, visitor: Visitor) -> None:
         self.visitors.setdefault(id, set()).add(visitor)
-
-    def speak(self, id: str) -> None:
-        """Tell everybody at the table that somebody has said something."""
-        for visitor in list(self.visitors.get(id, ())):
-            visitor.heard()
+        self._seen.pop(id, None)
+        if id in self.tables:
+            self._let_bots_move(self.tables[id])
 
     def leave(self, id: str, visitor: Visitor) -> None:
-        self.visitors.get(id, set()).discard(visitor)
+        here = self.visitors.get(id, set())
+        here.discard(visitor)
+        if not here:
+            self.visitors.pop(id, None)
+            self._seen[id] = time.time()
+
+
+def with_link(holder: SeatRow) -> SeatRow:
+    """A free seat has a link by which somebody can sit down."""
+    free = holder.player is None and holder.bot is None and holder.token is None
+    return replace(holder, link=new_secret() if free else None)

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from burgrave.table.live import Live
-from burgrave.table.store import SAID, Store
+from burgrave.table.store import Store
 
 
 async def listen(store: Store, live: Live) -> None:
@@ -30,7 +30,7 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
             asyncio.run_coroutine_threadsafe(live.refresh(id), loop)
         while not loop.is_closed():
             for notice in driver.notifies(timeout=1.0):
-                if notice.payload.startswith(SAID):
-                    loop.call_soon_threadsafe(live.speak, notice.payload.removeprefix(SAID))
-                else:
-                    asyncio.run_coroutine_threadsafe(live.refresh(notice.payload), loop)
+                writer, _, id = notice.payload.partition(" ")
+                # A process hears its own notices, too.
+                if writer != store.writer:
+                    asyncio.run_coroutine_threadsafe(live.refresh(id), loop)

@@ -28,6 +28,8 @@ class Settings:
     """The time a bot has for a move before a squire moves in its place."""
     bot_pause: float = 0.7
     """The least time between two moves of bots while somebody watches."""
+    late_minutes: float = 15.0
+    """After so long the creator of a table may give the seat of a player who is away to somebody else."""
     compiled_python: str = ""
     """An interpreter with a compiled Burgrave, for the bots of a server that runs plain; it may come later."""
     tables_per_hour: int = 120

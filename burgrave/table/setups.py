@@ -14,10 +14,10 @@ from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Words
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
+from burgrave.table.events import NotAllowed
 from burgrave.table.show import bot_about, bot_name, words_of
-from burgrave.table.store import Player
-from burgrave.table.tables import NotAllowed
-from burgrave.table.visit import NAME_LENGTH, SiteVisit, Visiting, go
+from burgrave.table.store import Player, SeatRow
+from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)
 
@@ -111,8 +111,8 @@ async def against_bots(visiting: SiteVisit, title: Title, overlay: dict[str, Any
     seats = DEFAULT_SEATS if DEFAULT_SEATS in title.seats else title.seats[-1]
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    holders: list[tuple[str | None, str | None, str]] = [(player.id, None, player.name)]
-    holders += [(None, DEFAULT_BOT, "")] * (seats - 1)
+    holders = [SeatRow(0, player.id, None, player.name)]
+    holders += [SeatRow(seat, None, DEFAULT_BOT, "") for seat in range(1, seats)]
     table = await visiting.house.live.open(title.id, holders, player.id, {}, overlay)
     response = go(f"/t/{table.id}")
     visiting.remember(response)
@@ -157,15 +157,15 @@ def overlay_of(title: Title, said: dict[str, str]) -> dict[str, Any]:
     return title.overlay(said["overlay"]) if said.get("overlay") in title.overlays() else {}
 
 
-def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> tuple[str | None, str | None, str]:
+def holder(said: dict[str, str], title: Title, seat: int, player: Player) -> SeatRow:
     """Who holds a seat of a new table: I, somebody beside me at this screen, a bot, or whoever gets the link."""
     who = said.get(f"seat-{seat}", ME if seat == 0 else DEFAULT_BOT)
-    name = " ".join(said.get(f"name-{seat}", "").split())[:NAME_LENGTH]
     if who == ME:
-        return player.id, None, player.name
+        return SeatRow(seat, player.id, None, player.name)
     if who == HOT:
-        return player.id, None, name or f"{player.name} {seat + 1}"
+        name = said.get(f"name-{seat}", "").strip()
+        return SeatRow(seat, player.id, None, clean_name(name) if name else f"{player.name} {seat + 1}")
     if who == OPEN:
-        return None, None, ""
+        return SeatRow(seat, None, None, "")
     check_bot(who, title)
-    return None, who, ""
+    return SeatRow(seat, None, who, "")

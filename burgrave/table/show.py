@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from markupsafe import Markup, escape
 
@@ -16,14 +16,17 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
-from burgrave.table.store import Player
+from burgrave.table.events import Entry, Who
+from burgrave.table.messages import ChatLine, Choice
+from burgrave.table.store import RUNNING, Player
 from burgrave.table.tables import Table
+from burgrave.table.verbs import may_consent
+
+CHAT_SHOWN = 100
+"""Lines of chat that a page shows."""
 
 SHOWN = 40
 """Events of the log that a page shows; the rest is on the log's own page."""
-
-TRIED = 200
-"""Moves that are tried out to see whether they hand the turn on; longer lists are taken to do so."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,7 @@ def names_of(seats: Any, language: str) -> tuple[str, ...]:
     words = common_words(language)
     names: list[str] = []
     for seat in seats:
-        if seat.player is not None:
+        if seat.player is not None or seat.token is not None:
             names.append(seat.name)
         else:
             names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
@@ -167,17 +170,12 @@ class TablePage:
     def bots(self) -> list[dict[str, str]]:
         return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in bots_for(self.table.game.title)]
 
-    def message(self, html: str) -> dict[str, Any]:
-        """The whole state for the socket."""
-        state = "frozen" if self.table.frozen is not None else "over" if self.position.over else "playing"
-        return {
-            "seq": self.table.number,
-            "html": html,
-            "moves": self.moves(),
-            "turn": self.turn,
-            "tab": self.tab(),
-            "state": state,
-        }
+    @property
+    def game(self) -> Literal["playing", "over", "frozen"]:
+        """How the game stands."""
+        if self.table.frozen is not None:
+            return "frozen"
+        return "over" if self.position.over else "playing"
 
     def prompt(self) -> str:
         """What is asked of whom."""
@@ -198,36 +196,31 @@ class TablePage:
         awaited = [self.words.seat(seat) for seat in self.position.asked]
         return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
 
-    def moves(self) -> list[dict[str, Any]]:
+    def choices(self) -> list[Choice]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
         if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
-        moves = self.position.legal(seat)
-        ends = self._ends(seat, moves)
         return [
-            {
-                "move": self.position.notation(move, seat),
-                "words": self.words.say(self.position.phrase(move, seat), seat),
-                "touch": self.position.touches(move, seat),
-                "ends": end,
-            }
-            for move, end in zip(moves, ends, strict=True)
+            Choice(
+                self.position.notation(move, seat),
+                self.words.say(self.position.phrase(move, seat), seat),
+                self.position.touches(move, seat),
+            )
+            for move in self.position.legal(seat)
         ]
 
-    def _ends(self, seat: int, moves: list[int]) -> list[bool]:
+    def hands_on(self, text: str) -> bool:
         """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
-        if len(moves) > TRIED:
-            return [True] * len(moves)
-        imagined = self.position.imagine(seat, Rng(self.table.number))
-        ends: list[bool] = []
-        for move in moves:
-            trial = imagined.copy()
-            trial.play(move, seat)
-            ends.append(trial.over or seat not in trial.asked)
-        return ends
+        seat = self.eyes.seat
+        if seat is None:
+            return False
+        move = self.position.parse(text, seat)
+        trial = self.position.imagine(seat, Rng(self.table.number))
+        trial.play(move, seat)
+        return trial.over or seat not in trial.asked
 
     def players(self) -> list[dict[str, Any]]:
         mine = self.table.seats_of(self.eyes.player)
@@ -242,50 +235,67 @@ class TablePage:
                 "asked": held.seat in self.position.asked,
                 "score": scores[held.seat],
                 "colour": held.seat,
-                "open": held.player is None and held.bot is None,
-                "link": f"/s/{held.secret}" if creator and held.player is None and held.bot is None else "",
+                "open": held.link is not None,
+                "link": f"/s/{held.link}" if creator and held.link is not None else "",
             }
             for held in self.table.seats
         ]
 
-    def log(self, most: int = SHOWN) -> list[Markup]:
-        """The last events of the story in words, each as an item of a list."""
+    def log_lines(self, most: int = SHOWN) -> list[tuple[int, str]]:
+        """The last events of the story in words, each by its number as an item of a list."""
         if self.past:
             return []
-        told = self.table.told.setdefault((self.words.language, tuple(self.words.names), self.reader), {})
-        items: list[Markup] = []
+        told = self.table.told.setdefault((self.words.language, self.reader), {})
+        items: list[tuple[int, str]] = []
         for entry in self.table.story[-most:]:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(self.words.say(line, self.reader))}</p>" for line in entry.lines]
+                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
                 told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
             if told[entry.number]:
-                items.append(Markup(told[entry.number]))
+                items.append((entry.number, told[entry.number]))
         return items
+
+    def log(self) -> list[Markup]:
+        """The lines of the log for the templates."""
+        return [Markup(text) for _, text in self.log_lines()]
+
+    def lines(self, entry: Entry) -> list[str]:
+        """An event in words, with the names of those who sat there then."""
+        language = self.eyes.language
+        words = words_of(self.table.row.title, language, names_of(entry.seats, language))
+        return [words.say(line, self.reader) for line in entry.lines]
 
     def story(self) -> list[str]:
         """All that has happened, in words."""
-        return [self.words.say(line, self.reader) for entry in self.table.story for line in entry.lines]
+        return [line for entry in self.table.story for line in self.lines(entry)]
+
+    def chat(self) -> list[ChatLine]:
+        """What was said last, each line with its speaker, and with the seat if the speaker has one."""
+        said: list[ChatLine] = []
+        for remark in self.table.chat[-CHAT_SHOWN:]:
+            seats = self.table.seats_of(remark.player)
+            at = time.strftime("%H:%M", time.localtime(remark.at))
+            said.append(ChatLine(remark.number, remark.name, seats[0] if seats else None, remark.text, at))
+        return said
 
     def undo(self) -> str:
         """May the visitor take a move back: freely, with the others' consent, or not at all?"""
-        mine = self.table.seats_of(self.eyes.player)
-        if not mine or self.table.frozen is not None or self.past:
+        who, game = Who(self.eyes.player), self.table.game
+        mine = self.table.seats_for(who)
+        if not mine or self.table.state != RUNNING or self.past:
             return ""
-        seat = max(mine, key=self.table.game.back)
-        if self.table.game.back(seat) < 0:
+        seat = max(mine, key=game.back)
+        if game.back(seat) < 0:
             return ""
-        alone = self.eyes.player is not None and not self.table.others(self.eyes.player)
-        return "free" if alone or self.table.game.undo_is_free(seat) else "ask"
+        return "free" if not self.table.others(who) or game.undo_is_free(seat) else "ask"
 
     def consent(self) -> dict[str, Any] | None:
         """Is the visitor asked to agree to somebody's undo?"""
-        wanted = self.table.undo_wanted
-        if wanted < 0 or not self.table.seats_of(self.eyes.player) or self.eyes.player in self.table.consents:
+        wish, player = self.table.wish, self.eyes.player
+        if wish is None or self.past or player not in may_consent(self.table, wish) or player in wish.consents:
             return None
-        if self.table.seats[wanted].player == self.eyes.player:
-            return None
-        return {"who": self.words.seat(wanted)}
+        return {"who": self.words.seat(wish.seat)}
 
     def curtain(self) -> dict[str, Any] | None:
         seat = self.eyes.curtain

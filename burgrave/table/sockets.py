@@ -1,26 +1,46 @@
-"""The socket of a table: every message to the page is the whole state, so coming back is nothing special."""
+"""The socket of a table: a message brings a page up to date, the first one from nothing."""
 
 from __future__ import annotations
 
 import asyncio
-import time
+import logging
 from typing import Any
 
-import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from burgrave.bots.bot import Advice
-from burgrave.kernel.errors import BurgraveError, IllegalMove
+from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase, Words
+from burgrave.table.delta import Sent
+from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.messages import (
+    DECODER,
+    ENCODER,
+    AskHint,
+    AskWhole,
+    Chat,
+    Confirm,
+    HandOver,
+    HintedMove,
+    Hints,
+    LiftCurtain,
+    Offer,
+    Play,
+    Refusal,
+    Say,
+    Told,
+    Wanted,
+)
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
 from burgrave.table.store import Player
-from burgrave.table.tables import NotAllowed, Table
-from burgrave.table.visit import COOKIE, Site, client_of, language_of
+from burgrave.table.tables import Table
+from burgrave.table.visit import COOKIE, SECRET, Site, client_of, language_of
 
 router = APIRouter()
 
-CHAT_LENGTH = 500
+LOG = logging.getLogger("burgrave.table")
+
 MESSAGE_BYTES = 4096
 
 
@@ -36,28 +56,26 @@ class Guest:
         self.shown: int | None = None
         self.wake = asyncio.Event()
         self.stale = False
-        self.unheard = True
+        self.heard = -1
+        """How many lines of chat the page has."""
+        self.sent = Sent()
+        self.hinting: asyncio.Task[None] | None = None
+
+    @property
+    def player_id(self) -> str | None:
+        return self.player.id if self.player else None
 
     def changed(self) -> None:
         """Something has happened at the table."""
         self.stale = True
         self.wake.set()
 
-    def heard(self) -> None:
-        """Somebody has said something."""
-        self.unheard = True
-        self.wake.set()
-
     @property
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
 
-    def state(self) -> dict[str, Any]:
-        page = TablePage(self.table, self.eyes)
-        return page.message(self.house.parts.main(self.language, page.context()))
-
-    async def send(self, data: dict[str, Any]) -> None:
-        await self.socket.send_text(orjson.dumps(data).decode())
+    async def send(self, told: Told) -> None:
+        await self.socket.send_text(ENCODER.encode(told).decode())
 
     async def speak(self) -> None:
         """Send the state whenever it has changed; what changes meanwhile goes into the next message."""
@@ -66,97 +84,123 @@ class Guest:
             self.wake.clear()
             if self.stale:
                 self.stale = False
-                await self.send(self.state())
-            if self.unheard:
-                self.unheard = False
-                await self.send_chat()
+                await self.send(self.sent.update(TablePage(self.table, self.eyes), self.house.parts))
+            if self.heard != len(self.table.chat):
+                self.heard = len(self.table.chat)
+                await self.send(Chat(TablePage(self.table, self.eyes).chat()))
 
     async def listen(self) -> None:
         """Do what the page asks for; what is refused is answered in one line."""
         while True:
-            text = await self.socket.receive_text()
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
             try:
+                text = message.get("text")
+                if text is None:
+                    raise ValueError("not a text")
                 if len(text) > MESSAGE_BYTES:
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
-                await self.obey(orjson.loads(text))
+                await self.obey(DECODER.decode(text))
             except BurgraveError as wrong:
-                said = common_words(self.language).say(wrong.phrase)
-                await self.send({"error": said, "seq": self.table.number})
-            except (ValueError, KeyError, TypeError):
-                said = common_words(self.language).template("error.message_odd")
-                await self.send({"error": said, "seq": self.table.number})
+                await self.refuse(wrong.phrase)
+            except (ValueError, UnicodeError):
+                await self.refuse(Phrase("error.message_odd"))
 
-    async def obey(self, said: dict[str, Any]) -> None:
-        live, table = self.house.live, self.table
-        do = said["do"]
-        if do == "curtain":
-            if int(said["seat"]) in table.seats_of(self.player.id if self.player else None):
-                self.shown = int(said["seat"])
+    async def refuse(self, why: Phrase) -> None:
+        await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
+
+    async def obey(self, said: Wanted) -> None:
+        """What belongs to the page alone is done here, all else by the table's machine."""
+        match said:
+            case LiftCurtain(seat=seat):
+                if seat in self.table.seats_of(self.player_id):
+                    self.shown = seat
+                    self.changed()
+                return
+            case AskWhole():
+                self.sent.forget()
                 self.changed()
-            return
+                return
         if self.player is None:
             raise NotAllowed("not_seated")
         self.house.moves.take(self.player.id)
-        if do == "move":
-            seat = self.eyes.seat
-            if seat is None:
-                raise NotAllowed("not_seated")
-            await live.play(table, seat, str(said["move"]), int(said["seq"]))
-        elif do == "undo":
-            await live.undo(table, self.player)
-        elif do == "consent":
-            await live.consent(table, self.player, bool(said["yes"]))
-        elif do == "hint":
-            await self.hint()
-        elif do == "chat":
-            await self.chat(str(said["text"]))
-        elif do == "seat":
-            bot = said["bot"]
-            await live.hand_over(table, int(said["seat"]), self.player, None if bot is None else str(bot))
+        if isinstance(said, AskHint):
+            self.ask_for_hint()
+        elif isinstance(said, Play) and said.confirm and self.hands_on(said):
+            await self.send(Confirm(said.seq, said.move))
         else:
-            raise NotAllowed("unknown_wish", wish=str(do))
+            data, seq = self.wanted(said), getattr(said, "seq", None)
+            verb = str(type(said).__struct_config__.tag)
+            await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
 
-    async def hint(self) -> None:
+    def hands_on(self, said: Play) -> bool:
+        if said.seq != self.table.seq:
+            raise Stale("stale")
+        self.table.check_running()
+        return TablePage(self.table, self.eyes).hands_on(said.move)
+
+    def wanted(self, said: Wanted) -> dict[str, Any]:
+        """What the verb of a message needs to know."""
+        match said:
+            case Play(move=move):
+                return {"seat": self.eyes.seat, "move": move}
+            case HandOver(seat=seat, bot=bot):
+                return {"seat": seat, "bot": bot, "late": self.is_late(seat)}
+            case Offer(seat=seat):
+                return {"seat": seat, "late": self.is_late(seat)}
+            case Say(text=text):
+                return {"text": text}
+        return {}
+
+    def is_late(self, seat: int) -> bool:
+        return 0 <= seat < len(self.table.seats) and self.house.live.is_late(self.table, seat)
+
+    def ask_for_hint(self) -> None:
+        """One hint at a time; it is dropped when the page goes."""
+        if self.hinting is not None and not self.hinting.done():
+            raise TooMuch("hint_asked")
         seat = self.eyes.seat
         if seat is None:
-            raise IllegalMove("not_asked", seat="-", asked="-")
-        number, position = self.table.number, self.table.game.position
-        words = TablePage(self.table, self.eyes).words
-        hints = await self.house.live.hints(self.table, seat)
-        if self.table.number != number:
-            return
-        best = hints[0].value if hints else 0.0
-        await self.send(
-            {
-                "hint": [
-                    {
-                        "move": position.notation(hint.move, seat),
-                        "words": words.say(position.phrase(hint.move, seat), seat),
-                        "value": f"{hint.value:+.1f}",
-                        "behind": f"{hint.value - best:+.1f}",
-                        "expects": expects(words, hint),
-                        "touch": position.touches(hint.move, seat),
-                    }
-                    for hint in hints
-                ]
-            }
-        )
-
-    async def chat(self, text: str) -> None:
-        """Something a person says to the table."""
-        line = " ".join(text.split())[:CHAT_LENGTH]
-        if not line or self.player is None:
-            return
-        if not self.table.seats_of(self.player.id) and self.table.row.creator != self.player.id:
             raise NotAllowed("not_seated")
-        live = self.house.live
-        await live.run(live.store.say, self.table.id, self.player.name, line)
-        live.speak(self.table.id)
+        self.hinting = asyncio.create_task(self.hint(seat))
 
-    async def send_chat(self) -> None:
-        lines = await self.house.live.run(self.house.live.store.chat, self.table.id)
-        said = [{**line, "at": time.strftime("%H:%M", time.localtime(line["at"]))} for line in lines]
-        await self.send({"chat": said})
+    async def hint(self, seat: int) -> None:
+        assert self.player is not None
+        seq, position = self.table.seq, self.table.game.position
+        words = TablePage(self.table, self.eyes).words
+        try:
+            hints = await self.house.live.hints(self.table, seat, self.player.id)
+        except BurgraveError as wrong:
+            await self.refuse(wrong.phrase)
+            return
+        if self.table.seq != seq:
+            return
+        shown = [
+            HintedMove(
+                position.notation(hint.move, seat),
+                words.say(position.phrase(hint.move, seat), seat),
+                position.touches(hint.move, seat),
+                f"{hint.value:+.1f}",
+                expects(words, hint),
+            )
+            for hint in hints
+        ]
+        await self.send(Hints(shown))
+
+    async def stay(self) -> None:
+        """Listen and speak until the page goes, or something goes wrong that the page cannot mend."""
+        tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.speak())]
+        try:
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (*tasks, *filter(None, [self.hinting])):
+                task.cancel()
+        for task in ended:
+            wrong = task.exception()
+            if wrong is not None and not isinstance(wrong, WebSocketDisconnect | RuntimeError):
+                LOG.error("the socket of table %s failed", self.table.id, exc_info=wrong)
+                await self.socket.close(1011)
 
 
 @router.websocket("/t/{id}/socket")
@@ -172,7 +216,7 @@ async def table_socket(socket: WebSocket, id: str) -> None:
     try:
         live = house.live
         secret = socket.cookies.get(COOKIE, "")
-        player = await live.run(live.store.player, secret) if secret else None
+        player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
         try:
             table = await live.table(id)
         except NotAllowed:
@@ -181,14 +225,10 @@ async def table_socket(socket: WebSocket, id: str) -> None:
         await socket.accept()
         guest = Guest(socket, house, table, player, language_of(socket))
         live.enter(id, guest)
-        speaking = asyncio.create_task(guest.speak())
         try:
             guest.changed()
-            await guest.listen()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await guest.stay()
         finally:
-            speaking.cancel()
             live.leave(id, guest)
     finally:
         house.doors.leave(client)

@@ -48,12 +48,13 @@ SEATS = sa.Table(
     METADATA,
     sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("secret", sa.String(43), nullable=False, unique=True),
+    sa.Column("link", sa.String(43), unique=True),
+    sa.Column("token", sa.String(43), unique=True),
     sa.Column("player", sa.String(16), index=True),
     sa.Column("bot", sa.String(40)),
     sa.Column("name", sa.String(40), nullable=False),
 )
-"""Who sits where now; the events tell how it came about."""
+"""Who sits where now; the events tell how it came about. A free seat has a link, a program's seat a token."""
 
 EVENTS = sa.Table(
     "events",
@@ -62,16 +63,6 @@ EVENTS = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("data", sa.JSON, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-CHAT = sa.Table(
-    "chat",
-    METADATA,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, index=True),
-    sa.Column("who", sa.String(40), nullable=False),
-    sa.Column("text", sa.String(500), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
 
@@ -93,8 +84,8 @@ TOUCH_TABLE = TABLES.update().where(TABLES.c.id == sa.bindparam("id_"))
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
 
-SAID = "chat "
-"""Before a table's id in a notice: somebody has said something there."""
+LEASE = sa.text("SELECT pg_try_advisory_lock(hashtextextended(:table, 0))")
+RELEASE = sa.text("SELECT pg_advisory_unlock(hashtextextended(:table, 0))")
 
 RUNNING, OVER, FROZEN = "running", "over", "frozen"
 
@@ -114,7 +105,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened at a table: a move, an undo, a seat change, new rules."""
+    """Something that happened at a table."""
 
     number: int
     kind: str
@@ -127,10 +118,13 @@ class SeatRow:
     """A seat as it is held now."""
 
     seat: int
-    secret: str
     player: str | None
     bot: str | None
     name: str
+    link: str | None = None
+    """Lets one person sit down; void once somebody has."""
+    token: str | None = None
+    """The key of a program."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +171,12 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.writer = secrets.token_hex(4)
+        """Tells the notices of this process from those of others."""
         self._local = threading.local()
+        self._leasing = threading.Lock()
+        self._leased: set[str] = set()
+        self._lease_connection: sa.Connection | None = None
         try:
             self.engine = sa.create_engine(address, pool_pre_ping=True)
         except ImportError as wrong:
@@ -192,14 +191,14 @@ class Store:
         """May other processes write to it at the same time?"""
         return self.engine.dialect.name == "postgresql"
 
-    def upgrade(self) -> None:
+    def upgrade(self, to: str = "head") -> None:
         """Bring the tables of the database up to date."""
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
         try:
             with self.engine.begin() as connection:
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, to)
         except SQLAlchemyError as wrong:
             raise BadStore("database", address=_harmless(self.address), why=_line(wrong)) from None
 
@@ -223,6 +222,11 @@ class Store:
     def rename_player(self, id: str, name: str) -> None:
         with self.engine.begin() as db:
             db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(name=name))
+
+    def renew_secret(self, id: str, secret: str) -> None:
+        """Another cookie and recovery link for a player."""
+        with self.engine.begin() as db:
+            db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(secret=secret))
 
     # ------------------------------------------------------------------ tables
 
@@ -260,10 +264,10 @@ class Store:
                 db.execute(sa.select(CHAPTERS.c.kind).where(whose).distinct().order_by(CHAPTERS.c.kind)).scalars()
             )
 
-    def seat_by_secret(self, secret: str) -> tuple[str, int] | None:
+    def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat of a seat link."""
         with self.engine.connect() as db:
-            row = db.execute(sa.select(SEATS.c.table, SEATS.c.seat).where(SEATS.c.secret == secret)).first()
+            row = db.execute(sa.select(SEATS.c.table, SEATS.c.seat).where(SEATS.c.link == link)).first()
         return (row.table, row.seat) if row else None
 
     def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
@@ -290,10 +294,10 @@ class Store:
             rows = db.execute(sa.select(EVENTS).where(wanted).order_by(EVENTS.c.number)).all()
         return [Event(row.number, row.kind, row.data, row.at) for row in rows]
 
-    def append(self, table: str, event: Event, state: str, seat: SeatRow | None = None) -> bool:
-        """Write an event, and with it how the table and perhaps a seat now stand; False if the number is taken."""
+    def append(self, table: str, events: Sequence[Event], state: str, seats: Sequence[SeatRow] = ()) -> bool:
+        """Write events, and with them how the table and some seats now stand; False if a number is taken."""
         try:
-            self._append(table, event, state, seat)
+            self._append(table, events, state, seats)
         except IntegrityError:
             return False
         except DBAPIError as wrong:
@@ -301,17 +305,17 @@ class Store:
             if not wrong.connection_invalidated:
                 raise
             self._local.connection = None
-            return self.append(table, event, state, seat)
+            return self.append(table, events, state, seats)
         return True
 
-    def _append(self, table: str, event: Event, state: str, seat: SeatRow | None) -> None:
+    def _append(self, table: str, events: Sequence[Event], state: str, seats: Sequence[SeatRow]) -> None:
         db = self._kept()
         with db.begin():
-            db.execute(ADD_EVENT, {"table": table, **vars(event)})
-            db.execute(TOUCH_TABLE, {"id_": table, "state": state, "touched": event.at})
-            if seat is not None:
+            db.execute(ADD_EVENT, [{"table": table, **vars(event)} for event in events])
+            db.execute(TOUCH_TABLE, {"id_": table, "state": state, "touched": events[-1].at})
+            for seat in seats:
                 where = sa.and_(SEATS.c.table == table, SEATS.c.seat == seat.seat)
-                db.execute(SEATS.update().where(where).values(player=seat.player, bot=seat.bot, name=seat.name))
+                db.execute(SEATS.update().where(where).values(**vars(seat)))
             self._notify(db, table)
 
     def _kept(self) -> sa.Connection:
@@ -321,32 +325,51 @@ class Store:
             kept = self._local.connection = self.engine.connect()
         return kept
 
-    def _notify(self, db: sa.Connection, what: str) -> None:
-        """Tell the other server processes, if there can be any, that something was written: a table, or its chat."""
+    def _notify(self, db: sa.Connection, table: str) -> None:
+        """Tell the other server processes, if there can be any, that something was written at a table."""
         if self.is_shared:
-            db.execute(sa.text("SELECT pg_notify('burgrave', :what)"), {"what": what})
+            db.execute(sa.text("SELECT pg_notify('burgrave', :notice)"), {"notice": f"{self.writer} {table}"})
+
+    def lease(self, table: str) -> bool:
+        """Let this process alone think for the bots of a table; False if another one does. It ends with the process."""
+        with self._leasing:
+            if table in self._leased:
+                return True
+            if self._lease_connection is None or self._lease_connection.closed:
+                self._lease_connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+                self._leased.clear()
+            try:
+                got = self._lease_connection.execute(LEASE, {"table": table}).scalar()
+            except DBAPIError:
+                self._lease_connection.invalidate()
+                self._lease_connection = None
+                self._leased.clear()
+                raise
+            if got:
+                self._leased.add(table)
+            return bool(got)
+
+    def release(self, table: str) -> None:
+        """Another process may think for the bots of a table."""
+        with self._leasing:
+            if table in self._leased and self._lease_connection is not None:
+                self._leased.discard(table)
+                try:
+                    self._lease_connection.execute(RELEASE, {"table": table})
+                except DBAPIError:
+                    # With the connection the lease is gone, too.
+                    self._lease_connection.invalidate()
+                    self._lease_connection = None
+                    self._leased.clear()
 
     def freeze(self, table: str) -> None:
         """The table cannot go on under the rules of today."""
         with self.engine.begin() as db:
             db.execute(TABLES.update().where(TABLES.c.id == table).values(state=FROZEN))
 
-    # ------------------------------------------------------------------ chat
-
-    def say(self, table: str, who: str, text: str) -> None:
-        with self.engine.begin() as db:
-            db.execute(CHAT.insert().values(table=table, who=who, text=text, at=time.time()))
-            self._notify(db, f"{SAID}{table}")
-
-    def chat(self, table: str, most: int = 100) -> list[dict[str, Any]]:
-        wanted = sa.select(CHAT).where(CHAT.c.table == table).order_by(CHAT.c.id.desc()).limit(most)
-        with self.engine.connect() as db:
-            rows = db.execute(wanted).all()
-        return [{"who": row.who, "text": row.text, "at": row.at} for row in reversed(rows)]
-
 
 def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
-    held = tuple(SeatRow(seat.seat, seat.secret, seat.player, seat.bot, seat.name) for seat in seats)
+    held = tuple(SeatRow(seat.seat, seat.player, seat.bot, seat.name, seat.link, seat.token) for seat in seats)
     values = {name: getattr(row, name) for name in COLUMNS}
     told = chapter and Chapter(chapter.player, chapter.title, chapter.kind, chapter.number, chapter.before)
     return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)

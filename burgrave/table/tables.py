@@ -1,61 +1,51 @@
-"""A table: one game being played by people and bots, as its events tell it. No store, no web, no clock in here."""
+"""A table: one game being played by people, programs and bots, as its events tell it. No store, no web, no clock."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from burgrave.bots import check_bot
 from burgrave.kernel.errors import BurgraveError, IllegalMove
+from burgrave.kernel.log import Log
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
-from burgrave.table.store import FROZEN, OVER, RUNNING, Event, TableRow
-
-MOVE, UNDO, SEAT, RULES = "move", "undo", "seat", "rules"
-
-
-class NotAllowed(BurgraveError):
-    """Something this visitor may not do at this table."""
-
-
-class Stale(BurgraveError):
-    """An answer to a question that is no longer asked."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """What one event added to the story of the game."""
-
-    number: int
-    move: bool
-    lines: tuple[Phrase, ...]
+from burgrave.table.events import MOVE, RESIGN, SEAT, Entry, NotAllowed, Remark, Stale, Trial, Who, Wish
+from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
+from burgrave.table.verbs import KINDS, VERBS
 
 
 class Table:
-    """The game that a table's events lead to, who sits where, and the story so far."""
+    """The game that a table's events lead to, who sits where, the story so far, and what was said.
+
+    `decide` judges what somebody wants and changes nothing; `apply` lets an event happen. All that a table is follows
+    from its row and its events.
+    """
 
     def __init__(self, row: TableRow, events: Sequence[Event]) -> None:
         self.row = row
         self.id = row.id
-        self.seats = list(row.seats)
+        self.seats = first_holders(row.seats, events)
         self.number = 0
+        """The number of the last event."""
+        self.seq = 0
+        """The number of the last event that changed the game: answers carry it, so that a late one is noticed."""
         self.touched = row.touched
         self.frozen: Phrase | None = None
         self.last: list[str] = []
         """The ids touched by the last move."""
-        self.undo_wanted: int = -1
-        """A seat that waits for the others' consent to take its move back."""
-        self.consents: set[str] = set()
-        self.told: dict[tuple[str, tuple[str, ...], int], dict[int, str]] = {}
-        """What has been put into words already: by language, names and reader, then by event."""
-        self._parsed: tuple[tuple[int, int, str], int] = ((-1, -1, ""), -1)
+        self.wish: Wish | None = None
+        self.chat: list[Remark] = []
+        self.told: dict[tuple[str, int], dict[int, str]] = {}
+        """What has been put into words already: by language and reader, then by event."""
+        self.trial: Trial | None = None
         self.title = title_named(row.title)
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)
-        self.story: list[Entry] = [Entry(0, False, tuple(self.game.log.events))]
-        self._read = len(self.game.log.events)
+        self._sitting = tuple(self.seats)
+        self.story: list[Entry] = [Entry(0, False, tuple(self.game.log.events), self._sitting)]
+        self.read = len(self.game.log.events)
         for event in events:
             self.apply(event)
         self.record_players()
@@ -74,72 +64,70 @@ class Table:
     def record_players(self) -> None:
         self.game.record.players = [seat.name for seat in self.seats]
 
-    # ------------------------------------------------------------------ events
+    # ------------------------------------------------------------------ the machine
+
+    def decide(self, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> list[Event]:
+        """The events that follow if somebody wants this, none if nothing is left to do; refused with a reason."""
+        if seq is not None and seq != self.seq:
+            raise Stale("stale")
+        if verb not in VERBS:
+            raise NotAllowed("unknown_wish", wish=verb, allowed=", ".join(VERBS))
+        drafts = VERBS[verb](self, who, said)
+        return [
+            Event(self.number + place, kind, data | self._was(kind, data), 0.0)
+            for place, (kind, data) in enumerate(drafts, start=1)
+        ]
+
+    def _was(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Who held a seat before it changes hands: a table that is read again begins with the first holders."""
+        if kind not in (SEAT, RESIGN):
+            return {}
+        held = self.seats[data["seat"]]
+        return {"was": {"player": held.player, "bot": held.bot, "name": held.name}}
 
     def apply(self, event: Event) -> None:
-        """Let an event happen. One that the rules of today do not allow freezes the table where it stands."""
+        """Let an event happen. One that the program or the rules of today do not know freezes the table as it is."""
         if self.frozen is None:
             try:
-                self._happen(event)
+                if event.kind not in KINDS:
+                    raise NotAllowed("event_kind", kind=event.kind)
+                KINDS[event.kind](self, event)
             except BurgraveError as wrong:
                 self.frozen = Phrase("table.frozen", why=wrong.phrase)
+            except (KeyError, IndexError, TypeError, ValueError):
+                self.frozen = Phrase("table.frozen", why=Phrase("error.event_kind", kind=event.kind))
         self.number = event.number
         self.touched = event.at or self.touched
 
-    def _happen(self, event: Event) -> None:
-        if event.kind == MOVE:
-            self._move(event)
-        elif event.kind == UNDO:
-            self._undo(event)
-        elif event.kind == SEAT:
-            self._seat(event)
-        elif event.kind == RULES:
-            self._note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
+    def state_after(self, events: Sequence[Event]) -> str:
+        """How the table will stand when these events have happened: a move may end the game."""
+        trial = self.trial
+        for event in events:
+            if event.kind == MOVE and trial is not None and trial.number == event.number and trial.after.over:
+                return OVER
+        return self.state
 
-    def _move(self, event: Event) -> None:
-        seat, position = event.data["seat"], self.game.position
-        move = self._parse(event.data["move"], seat)
-        question = position.question
-        # What was touched in secret is nobody else's business.
-        open_to_all = question is not None and question.public(position)
-        self.last = position.touches(move, seat) if open_to_all else []
-        self.game.play(move, seat)
-        self.undo_wanted = -1
-        lines = list(self.game.log.events[self._read :])
-        self._read = len(self.game.log.events)
-        if "instead_of" in event.data:
-            key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
-            lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-        self.story.append(Entry(event.number, True, tuple(lines)))
+    def seats_after(self, events: Sequence[Event]) -> list[SeatRow]:
+        """The seats that these events change, as they will be."""
+        return [self.seat_after(event.data) for event in events if event.kind in (SEAT, RESIGN)]
 
-    def _undo(self, event: Event) -> None:
-        to = event.data["to"]
-        gone = len(self.game.record.moves) - to
-        self.game.rewind(to)
-        self.game.record.undone += bool(event.data["noted"])
-        self._read = len(self.game.log.events)
-        self.last = []
-        self.undo_wanted = -1
-        while gone:
-            gone -= self.story.pop().move
-        self._note(event, Phrase("table.undone", who=event.data["seat"]))
+    def seat_after(self, data: Mapping[str, Any]) -> SeatRow:
+        """A seat as the data of its event say; what they do not name stays."""
+        held = self.seats[data["seat"]]
+        changed = {name: data[name] for name in ("player", "bot", "name", "link", "token") if name in data}
+        return SeatRow(**{**vars(held), **changed})
 
-    def _seat(self, event: Event) -> None:
-        data = event.data
-        old = self.seats[data["seat"]]
-        self.seats[old.seat] = replace(old, player=data["player"], bot=data["bot"], name=data["name"])
+    # ------------------------------------------------------------------ for the kinds of events
+
+    def sit(self, row: SeatRow) -> None:
+        """A seat is held by somebody else from now on; what was told before keeps the names of that day."""
+        self.seats[row.seat] = row
+        self._sitting = tuple(self.seats)
         self.record_players()
-        if data["bot"] is not None:
-            self._note(event, Phrase("table.seat_bot", number=old.seat + 1, bot=data["bot"]))
-        elif data["player"] is not None:
-            self._note(event, Phrase("table.seat_player", number=old.seat + 1, name=data["name"]))
-        else:
-            self._note(event, Phrase("table.seat_open", number=old.seat + 1))
 
-    def _note(self, event: Event, line: Phrase) -> None:
-        self.story.append(Entry(event.number, False, (line,)))
-
-    # ------------------------------------------------------------------ what may be done
+    def note(self, event: Event, *lines: Phrase, move: bool = False) -> None:
+        """Tell what an event did."""
+        self.story.append(Entry(event.number, move, lines, self._sitting))
 
     def check_running(self) -> None:
         if self.frozen is not None:
@@ -147,45 +135,13 @@ class Table:
         if self.game.position.over:
             raise IllegalMove("over")
 
-    def move_data(self, seat: int, text: str) -> dict[str, Any]:
-        """The event of a move, if it is legal."""
-        self.check_running()
-        move = self._parse(text, seat)
-        return {"seat": seat, "move": self.game.position.notation(move, seat)}
-
-    def state_after(self, kind: str, data: dict[str, Any]) -> str:
-        """How the table will stand: a move may end the game, an undo opens it again."""
-        if kind == UNDO:
-            return RUNNING
-        if kind != MOVE:
-            return self.state
-        trial = self.game.position.copy()
-        trial.play(self._parse(data["move"], data["seat"]), data["seat"])
-        return OVER if trial.over else RUNNING
-
-    def _parse(self, text: str, seat: int) -> int:
-        """The legal move; asked for several times on its way in, so the last answer is kept."""
-        key = (self.number, seat, text)
-        if self._parsed[0] != key:
-            self._parsed = (key, self.game.position.parse(text, seat))
-        return self._parsed[1]
-
-    def undo_data(self, seat: int) -> dict[str, Any]:
-        """The event that takes the seat's last move back."""
-        if self.frozen is not None:
-            raise NotAllowed("table_frozen")
-        to = self.game.back(seat)
-        if to < 0:
-            raise IllegalMove("no_undo", seat=seat + 1)
-        return {"seat": seat, "to": to, "noted": not self.game.undo_is_free(seat)}
-
-    def seat_data(self, seat: int, player: str | None, bot: str | None, name: str) -> dict[str, Any]:
-        """The event that gives a seat to a player, to a bot, or leaves it open."""
-        if bot is not None:
-            check_bot(bot, self.game.title)
-        if not 0 <= seat < len(self.seats):
-            raise NotAllowed("seat", seat=seat + 1, seats=len(self.seats))
-        return {"seat": seat, "player": player, "bot": bot, "name": name}
+    def try_move(self, seat: int, move: int) -> Trial:
+        """Play a move on a copy, to see whether it ends the game, and to adopt it once it is written."""
+        after, log = self.game.position.copy(), Log()
+        after.log = log
+        after.play(move, seat)
+        self.trial = Trial(self.number + 1, seat, move, after, log)
+        return self.trial
 
     # ------------------------------------------------------------------ who is who
 
@@ -193,16 +149,40 @@ class Table:
         """The seats a player holds; several on one screen make a hot seat."""
         return [seat.seat for seat in self.seats if player is not None and seat.player == player and seat.bot is None]
 
-    def people(self) -> set[str]:
-        """Everybody who holds a seat and plays it."""
-        return {seat.player for seat in self.seats if seat.player is not None and seat.bot is None}
+    def seats_for(self, who: Who) -> list[int]:
+        """The seats that somebody may move for: a program for its own, a player for all it holds."""
+        return [who.seat] if who.seat is not None else self.seats_of(who.player)
 
-    def others(self, player: str) -> set[str]:
-        """The other people at the table, whose consent an undo across something revealed needs."""
-        return self.people() - {player}
+    def holder(self, seat: int) -> str | None:
+        """Who decides for a seat: a player by its id, a program by its seat; nobody for a bot's or a free one."""
+        held = self.seats[seat]
+        if held.bot is not None:
+            return None
+        return held.player if held.player is not None else f"program {seat}" if held.token is not None else None
+
+    def holders(self) -> set[str]:
+        """Everybody who holds a seat and plays it."""
+        return {holder for seat in self.seats if (holder := self.holder(seat.seat)) is not None}
+
+    def name_of(self, who: Who) -> str | None:
+        """By what name of `holders` somebody is known here."""
+        return who.player if who.seat is None else f"program {who.seat}"
+
+    def others(self, who: Who) -> set[str]:
+        """The others at the table, whose consent an undo across something revealed needs."""
+        return self.holders() - {self.name_of(who)}
 
     def bots_asked(self) -> list[int]:
         """The seats of bots that are asked now."""
         if self.frozen is not None:
             return []
         return [seat for seat in self.game.position.asked if self.seats[seat].bot is not None]
+
+
+def first_holders(now: Sequence[SeatRow], events: Sequence[Event]) -> list[SeatRow]:
+    """The seats as they were before these events; the store keeps them as they are now."""
+    seats = list(now)
+    for event in reversed(events):
+        if event.kind in (SEAT, RESIGN) and "was" in event.data:
+            seats[event.data["seat"]] = replace(seats[event.data["seat"]], **event.data["was"])
+    return seats

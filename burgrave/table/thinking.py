@@ -17,7 +17,11 @@ from burgrave.bots.bot import Advice
 from burgrave.flavour import COMPILED, digest, is_compiled
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
+from burgrave.table.bot_queue import HINT, WATCHED, BotQueue
 from burgrave.table.worker import LENGTH, Answer, Hello, choose, packed
+
+Rank = Callable[[], int]
+"""How urgent a task is, asked whenever somebody is served."""
 
 THINKING = 1.0
 """Seconds a bot thinks about a move, if it is one that uses its time."""
@@ -109,9 +113,8 @@ class Thinkers:
         self.on_compiled: Callable[[], None] = lambda: None
         """Called when bots begin to think in compiled code."""
         self.workers = [Worker(self.python) for _ in range(workers)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.free = list(self.workers)
+        self.queue = BotQueue(workers)
         self._starting: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
@@ -126,8 +129,8 @@ class Thinkers:
 
     def warm_up(self) -> None:
         """Start the processes before the first move is asked for, and look for the compiled interpreter."""
-        for _ in self.workers:
-            self._begin(self._start_one())
+        for number in range(len(self.workers)):
+            self._begin(self._start_one(number))
         if self.compiled:
             self._begin(self._look_for_compiled())
 
@@ -136,10 +139,10 @@ class Thinkers:
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)
 
-    async def _start_one(self) -> None:
+    async def _start_one(self, number: int) -> None:
         # One that does not come up is started again when it is needed.
         with contextlib.suppress(BrokenWorker, OSError, TimeoutError):
-            await self._run()
+            await self._run(f"start {number}", lambda: WATCHED)
 
     async def _look_for_compiled(self) -> None:
         while self.python != self.compiled:
@@ -154,15 +157,15 @@ class Thinkers:
                     await trial.end()
                 self.python = self.compiled
                 self.on_compiled()
-                for _ in self.workers:
-                    self._begin(self._start_one())
+            for number in range(len(self.workers)):
+                self._begin(self._start_one(number))
 
-    async def choose(self, position: Position, seat: int, bot: str, seed: int) -> Thought:
+    async def choose(self, position: Position, seat: int, bot: str, seed: int, key: str, rank: Rank) -> Thought:
         """The bot's move, or a squire's if the bot fails; the position must be an imagined one."""
         # Half of the time it may take at all: the way there and back takes some, too.
         thinking = min(THINKING, self.seconds / 2)
         try:
-            return Thought(await self._run("choose", position, seat, bot, seed, thinking))
+            return Thought(await self._run(key, rank, "choose", position, seat, bot, seed, thinking))
         except TimeoutError:
             failure = "slow"
         except Exception:
@@ -171,37 +174,39 @@ class Thinkers:
         move = await asyncio.to_thread(choose, position, seat, "squire", seed, thinking)
         return Thought(move, failure)
 
-    async def hint(self, position: Position, seat: int) -> list[Advice]:
+    async def hint(self, position: Position, seat: int, key: str) -> list[Advice]:
         """The moves with what the best bot expects of them, best first."""
         try:
-            advice: list[Advice] = await self._run("advise", position, seat, Rng(0).below(1 << 30), HINTING)
+            task = ("advise", position, seat, Rng(0).below(1 << 30), HINTING)
+            advice: list[Advice] = await self._run(key, lambda: HINT, *task)
         except Exception:
             return []
         return advice
 
-    async def _run(self, *task: Any) -> Any:
-        """Let a free worker do a task; without one it is only started."""
-        worker = await self.free.get()
-        try:
-            if worker.python != self.python:
-                worker = self._replace(worker)
+    async def _run(self, key: str, rank: Rank, *task: Any) -> Any:
+        """Let a worker do a task when it is the key's turn; without a task one is only started."""
+        async with self.queue.place(key, rank):
+            worker = self.free.pop(0)
             try:
-                # Starting one is not the bot's time.
-                await worker.start()
-            except BrokenWorker:
-                if worker.python == sys.executable:
-                    raise
-                # The compiled interpreter is gone, or another build has taken its place.
-                self.python = sys.executable
-                self._begin(self._look_for_compiled())
+                if worker.python != self.python:
+                    worker = self._replace(worker)
+                try:
+                    # Starting one is not the bot's time.
+                    await worker.start()
+                except BrokenWorker:
+                    if worker.python == sys.executable:
+                        raise
+                    # The compiled interpreter is gone, or another build has taken its place.
+                    self.python = sys.executable
+                    self._begin(self._look_for_compiled())
+                    worker = self._replace(worker)
+                    await worker.start()
+                return await asyncio.wait_for(worker.ask(*task), self.seconds) if task else None
+            except BaseException:
                 worker = self._replace(worker)
-                await worker.start()
-            return await asyncio.wait_for(worker.ask(*task), self.seconds) if task else None
-        except BaseException:
-            worker = self._replace(worker)
-            raise
-        finally:
-            self.free.put_nowait(worker)
+                raise
+            finally:
+                self.free.append(worker)
 
     def _replace(self, worker: Worker) -> Worker:
         ending = asyncio.create_task(worker.end())

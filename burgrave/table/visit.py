@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +14,9 @@ from fastapi.templating import Jinja2Templates
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from burgrave.drawing.icons import shared_symbols, symbol_sheet
+from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES
+from burgrave.table.events import Who
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
 from burgrave.table.parts import Parts
@@ -25,6 +28,24 @@ COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
+SECRET = re.compile(r"[\w-]{43}", re.ASCII)
+
+
+class BadName(BurgraveError):
+    """A name that nobody can have."""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: on one line, of printable characters."""
+    tidy = re.sub(" +", " ", name).strip()
+    if not tidy or not tidy.isprintable() or len(tidy) > NAME_LENGTH:
+        raise BadName("bad_name", most=NAME_LENGTH)
+    return tidy
+
+
+def plain_name(name: str) -> str:
+    """What can be shown of a name that comes with a record."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:NAME_LENGTH].strip()
 
 
 class Site:
@@ -52,7 +73,8 @@ class Site:
         """A page in the visitor's language."""
         response = self.templates.TemplateResponse(visit.request, name, {**visit.context(), **context}, code)
         response.headers["cache-control"] = "no-store"
-        visit.remember(response)
+        if visit.player is not None:
+            visit.remember(response)
         return response
 
 
@@ -107,6 +129,11 @@ class SiteVisit:
             self.player = await self.house.live.run(store.add_player, self.name, self.secret)
         return self.player
 
+    async def who(self) -> Who:
+        """The player, as a table knows it."""
+        player = await self.known()
+        return Who(player.id, player.name)
+
     def context(self) -> dict[str, Any]:
         return {
             **texts(self.language),
@@ -125,8 +152,9 @@ async def visit(request: Request) -> SiteVisit:
     """For routes: the visitor of this request."""
     house: Site = request.app.state.house
     secret = request.cookies.get(COOKIE, "")
-    player = await house.live.run(house.live.store.player, secret) if len(secret) == 43 else None
-    return SiteVisit(request, house, player, secret if player or len(secret) == 43 else new_secret())
+    # A cookie that we have not given is nobody's.
+    player = await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
+    return SiteVisit(request, house, player, secret if player else new_secret())
 
 
 Visiting = Annotated[SiteVisit, Depends(visit)]

@@ -14,6 +14,8 @@ from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
 from burgrave.table.campaigns import next_game
+from burgrave.table.events import MOVE, NotAllowed, Who
+from burgrave.table.guard import TooMuch
 from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
@@ -22,11 +24,12 @@ from burgrave.table.show import (
     eyes_for,
     story_lines,
     summary,
+    table_words,
     words_of,
 )
-from burgrave.table.store import Event, Player
-from burgrave.table.tables import MOVE, NotAllowed, Table
-from burgrave.table.visit import LANGUAGE, NAME_LENGTH, YEAR, SiteVisit, Visiting, go, visit
+from burgrave.table.store import Event, Player, SeatRow, new_secret
+from burgrave.table.tables import Table
+from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, Visiting, clean_name, go, plain_name, visit
 
 router = APIRouter(include_in_schema=False)
 
@@ -65,8 +68,9 @@ async def table_from(visiting: Visiting, record: Record, at: int | None = None) 
         for number, (seat, text) in enumerate(map(split, moves), start=1)
     ]
     names = [*record.players, *[""] * record.seats][: record.seats]
-    holders: list[tuple[str | None, str | None, str]] = [
-        (player.id, None, (name or f"{player.name} {seat + 1}")[:NAME_LENGTH]) for seat, name in enumerate(names)
+    holders = [
+        SeatRow(seat, player.id, None, plain_name(name) or f"{player.name} {seat + 1}")
+        for seat, name in enumerate(names)
     ]
     live = visiting.house.live
     table = await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
@@ -78,18 +82,34 @@ async def table_from(visiting: Visiting, record: Record, at: int | None = None) 
 # ---------------------------------------------------------------------- at the table
 
 
-@router.get("/s/{secret}")
-async def seat_link(visiting: Visiting, secret: str) -> Response:
-    """Whoever has the link of a seat may sit there."""
-    live = visiting.house.live
-    found = await live.run(live.store.seat_by_secret, secret)
-    if found is None:
-        raise NotAllowed("no_seat_link")
-    table = await live.table(found[0])
-    await live.sit(table, found[1], await visiting.known())
+@router.get("/s/{link}")
+async def seat_link(visiting: Visiting, link: str) -> Response:
+    """Whoever has the link of a seat may sit there: by a button, for robots follow links, too."""
+    table, seat = await free_seat(visiting, link)
+    if visiting.player is not None and table.seats[seat].player == visiting.player.id:
+        return go(f"/t/{table.id}")
+    names = [name for at, name in enumerate(table_words(table, visiting.language).names) if at != seat]
+    card = title_card(table.title, visiting.language)
+    return visiting.house.page(visiting, "seat.html", title=card, seat=seat + 1, others=names, link=link)
+
+
+@router.post("/s/{link}")
+async def take_seat(visiting: Visiting, link: str) -> Response:
+    table, seat = await free_seat(visiting, link)
+    visiting.house.new_tables.take(visiting.client)
+    await visiting.house.live.do(table, "sit", await visiting.who(), {"seat": seat, "link": link})
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+async def free_seat(visiting: SiteVisit, link: str) -> tuple[Table, int]:
+    """The seat that a link opens."""
+    live = visiting.house.live
+    found = await live.run(live.store.seat_by_link, link) if SECRET.fullmatch(link) else None
+    if found is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(found[0]), found[1]
 
 
 @router.get("/t/{id}")
@@ -166,11 +186,13 @@ async def rematch(visiting: Visiting, id: str) -> Response:
     if not table.seats_of(player.id) and table.row.creator != player.id:
         raise NotAllowed("not_seated")
     visiting.house.new_tables.take(visiting.client)
-    holders = [(seat.player, seat.bot, seat.name) for seat in table.seats]
     row = table.row
     if row.chapter is not None:
         return go(f"/t/{(await following(visiting, player, table)).id}")
-    again = await visiting.house.live.open(row.title, [*holders[1:], holders[0]], player.id, row.options, row.overlay)
+    moved = [*table.seats[1:], table.seats[0]]
+    # A program's token is for the game it was given for; its seat is free in the next one.
+    holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
+    again = await visiting.house.live.open(row.title, holders, player.id, row.options, row.overlay)
     return go(f"/t/{again.id}")
 
 
@@ -217,32 +239,57 @@ async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, For
 
 @router.get("/me")
 async def me(visiting: Visiting) -> Response:
-    player = await visiting.known()
-    return visiting.house.page(visiting, "me.html", recovery=f"/me/{player.secret}")
+    """The visitor's name, and a way back for somebody who has one already."""
+    recovery = f"/me/{visiting.player.secret}" if visiting.player is not None else ""
+    return visiting.house.page(visiting, "me.html", recovery=recovery)
 
 
 @router.post("/me")
 async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
     player = await visiting.known()
-    tidy = " ".join(name.split())[:NAME_LENGTH]
-    if tidy:
-        await visiting.house.live.run(visiting.house.live.store.rename_player, player.id, tidy)
+    live, new = visiting.house.live, clean_name(name)
+    await live.run(live.store.rename_player, player.id, new)
+    for row in await live.run(live.store.tables_of, player.id):
+        if any(held.player == player.id for held in row.seats):
+            await live.do(await live.table(row.id), "rename", Who(player.id, new), {"old": player.name})
     response = go("/me")
     visiting.remember(response)
     return response
 
 
 @router.get("/me/{secret}")
-async def recover(visiting: Visiting, secret: str) -> Response:
-    """The recovery link: on any browser one is oneself again."""
-    live = visiting.house.live
-    player = await live.run(live.store.player, secret)
-    if player is None:
-        raise NotAllowed("no_player_link")
-    visiting.secret = player.secret
+async def way_back(visiting: Visiting, secret: str) -> Response:
+    """The recovery link asks before it makes this browser somebody's own."""
+    player = await by_secret(visiting, secret)
+    return visiting.house.page(visiting, "way_back.html", who=player.name, secret=secret)
+
+
+@router.post("/me/{secret}")
+async def come_back(visiting: Visiting, secret: str) -> Response:
+    """On any browser one is oneself again."""
+    visiting.secret = (await by_secret(visiting, secret)).secret
     response = go("/")
     visiting.remember(response)
     return response
+
+
+@router.post("/me-renew")
+async def renew(visiting: Visiting) -> Response:
+    """A new recovery link; the old one and every other browser are nobody's from now on."""
+    player, live = await visiting.known(), visiting.house.live
+    visiting.secret = new_secret()
+    await live.run(live.store.renew_secret, player.id, visiting.secret)
+    response = go("/me")
+    visiting.remember(response)
+    return response
+
+
+async def by_secret(visiting: SiteVisit, secret: str) -> Player:
+    live = visiting.house.live
+    player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
+    if player is None:
+        raise NotAllowed("no_player_link")
+    return player
 
 
 # ---------------------------------------------------------------------- reading
@@ -279,11 +326,18 @@ async def refused(request: Request, wrong: Exception) -> Response:
     """An error that a person caused, as a page with one line."""
     assert isinstance(wrong, BurgraveError)
     visiting = await visit(request)
-    status = 429 if type(wrong).__name__ == "TooMuch" else 404 if wrong.phrase.key in NOT_FOUND else 400
+    status = 429 if isinstance(wrong, TooMuch) else STATUS.get(wrong.phrase.key, 400)
     message = common_words(visiting.language).say(wrong.phrase)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": message}, status)
     return visiting.house.page(visiting, "error.html", status, status=status, message=message)
 
 
-NOT_FOUND = {"error.no_table", "error.title", "error.no_seat_link", "error.no_player_link"}
+STATUS = {
+    "error.no_table": 404,
+    "error.title": 404,
+    "error.no_seat_link": 404,
+    "error.no_player_link": 404,
+    "error.no_seat_token": 401,
+}
+"""What is not simply a bad request."""

@@ -22,6 +22,7 @@ def test_three_clicks_from_the_first_page_a_game_is_running(visitor: Visitors) -
     first = ann.state["moves"][0]
     ann.page.locator(f"[id='{first['touch'][0]}']").click()
     clicks += 1
+    ann.answered()
     if ann.page.locator("#confirm").count():
         ann.page.locator("#confirm").click()
         clicks += 1
@@ -71,6 +72,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(visitor: Visitors) -> None:
             at = ann.page.locator("#choices button.main").get_by_text(move["words"], exact=True).first
             ann.focus_by_tab(str(at.get_attribute("id")))
             ann.press("Enter")
+        ann.answered()
         if ann.page.locator("#confirm").count():
             ann.focus_by_tab("confirm")
             ann.press("Enter")
@@ -132,6 +134,8 @@ def test_two_browsers_at_one_table_and_one_reloads(visitor: Visitors) -> None:
     link = ann.page.locator("#players [data-copy]").first.get_attribute("data-copy")
     assert link is not None
     ben.open(link)
+    ben.check_with_axe()
+    ben.page.locator("form.setup button.main").click()
     ben.ready()
     for turn in range(12):
         for one in (ann, ben):
@@ -239,6 +243,7 @@ def test_on_a_phone_every_target_is_in_sight_or_behind_a_marked_tab(visitor: Vis
         move = ann.choose()
         seq = ann.seq
         ann.page.locator("#moves button").filter(has_text=move["words"]).first.tap()
+        ann.answered()
         if ann.page.locator("#confirm").count():
             ann.page.locator("#confirm").tap()
         ann.after(seq)
@@ -256,6 +261,7 @@ def test_axe_finds_nothing_on_any_page(visitor: Visitors, size: dict[str, int], 
     ann.my_turn()
     for _ in range(3):
         ann.page.locator("#moves button").first.evaluate("button => button.click()")
+        ann.answered()
         if ann.page.locator("#confirm").count():
             ann.page.locator("#confirm").evaluate("button => button.click()")
         ann.after(ann.state["seq"] - 1)

@@ -15,6 +15,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page, Playwright, WebSocket, expect
 
 from tests.browser.tastes import TASTES, Taste
+from tests.table.following import Following
 
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
@@ -71,10 +72,12 @@ class Visitor:
             self.complaints.append(text)
 
     def _listen(self, socket: WebSocket) -> None:
+        following = Following()
+
         def received(payload: str | bytes) -> None:
             message = json.loads(payload)
-            if "html" in message:
-                self.state = message
+            if message["kind"] == "state":
+                self.state = following.take(message)
 
         socket.on("framereceived", received)
 
@@ -171,6 +174,7 @@ class Visitor:
                     button => button.textContent.trim() === words).click()""",
                 move["words"],
             )
+            self.answered()
             self.page.evaluate("document.getElementById('confirm')?.click()")
             self.after(seq)
         self.my_turn()
@@ -202,8 +206,13 @@ class Visitor:
         self.confirm()
         self.after(seq)
 
+    def answered(self) -> None:
+        """Wait until the server has played the move or asks whether it is meant."""
+        self.page.wait_for_function("() => document.body.dataset.state !== 'sent'")
+
     def confirm(self) -> None:
         """Press the button that asks whether the move is meant, where there is one."""
+        self.answered()
         if self.page.locator("#confirm").count():
             self.page.locator("#confirm").click()
 

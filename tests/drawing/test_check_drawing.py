@@ -118,7 +118,7 @@ def test_a_panel_with_a_fault_is_caught(spoil: Spoil, complaint: str) -> None:
     def spoiled(view: dict[str, Any], words: Words) -> list[Panel]:
         panels = draw(view, words)
         for panel in panels:
-            panel.body = spoil(panel.body)
+            panel.parts = [spoil(panel.body)]
         return panels
 
     with pytest.raises(AssertionError, match=complaint):
@@ -197,7 +197,7 @@ def test_a_drawing_that_remembers_is_caught() -> None:
 def test_a_piece_in_one_language_only_is_caught() -> None:
     def polyglot(view: dict[str, Any], words: Words) -> list[Panel]:
         panels = draw(view, words)
-        panels[0].body = panels[0].body.replace('id="prize"', f'id="prize-{words.language}"')
+        panels[0].parts = [panels[0].body.replace('id="prize"', f'id="prize-{words.language}"')]
         return panels
 
     with pytest.raises(AssertionError, match="drawn in one of the languages en and ru only: prize-en, prize-ru"):
@@ -234,7 +234,7 @@ def test_what_is_drawn_twice_between_two_closer_looks_is_caught(panel: int) -> N
     def late(view: dict[str, Any], words: Words) -> list[Panel]:
         panels = draw(view, words)
         if any(view["sealed"]):
-            panels[panel].body += panels[0].body
+            panels[panel].parts += panels[0].parts
         return panels
 
     with pytest.raises(AssertionError, match=r"after 1 moves, for seat \d in en: prize is drawn twice"):
@@ -259,7 +259,7 @@ def test_a_piece_that_needs_no_tip_is_named_with_its_panel() -> None:
     def silent(view: dict[str, Any], words: Words) -> list[Panel]:
         panels = draw(view, words)
         for panel in panels:
-            panel.body = panel.body.replace(' data-tip="To bid with"', "") if panel.kind == "other" else panel.body
+            panel.parts = [panel.body.replace(' data-tip="To bid with"', "") if panel.kind == "other" else panel.body]
         return panels
 
     assert run(silent, limits=Limits(bare=("other back-",))).games == 1

@@ -25,14 +25,14 @@ class Server:
         self.address = ""
 
     def start(self) -> None:
-        others = str(Path(__file__).parents[1] / "others")
+        others = [str(Path(__file__).parents[1] / "others"), os.environ.get("PYTHONPATH", "")]
         environment = {
             **os.environ,
             "BURGRAVE_BOT_PAUSE": "0",
             "BURGRAVE_MOVES_PER_SECOND": "100000",
             "BURGRAVE_TABLES_PER_HOUR": "100000",
             "BURGRAVE_SOCKETS": "10000",
-            "PYTHONPATH": others,
+            "PYTHONPATH": os.pathsep.join(filter(None, others)),
             **{f"BURGRAVE_{name.upper()}": value for name, value in self.settings.items()},
         }
         command = [sys.executable, "-P", "-m", "burgrave", "serve", "--port", "0", "--database", self.database]

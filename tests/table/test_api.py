@@ -112,7 +112,7 @@ def test_wrong_moves_are_refused_and_change_nothing(client: TestClient) -> None:
     assert "is not asked" in refusal(other, move="take 1 gold")
     assert "changed meanwhile" in refusal(asked, move="take 1 gold", seq=99)
     assert client.post(f"{path}/moves", json={"move": "take 1 gold"}).status_code == 400
-    assert client.get(path, headers={"authorization": "Bearer nonsense"}).status_code == 404
+    assert client.get(path, headers={"authorization": "Bearer nonsense"}).status_code == 401
     assert client.get("/api/tables/nowhere").status_code == 404
 
 
@@ -134,7 +134,7 @@ def test_an_undo_that_would_take_back_somebody_elses_knowledge_is_refused(client
     answer = client.post(f"{path}/undo", headers=holding(game, seat))
 
     assert answer.status_code == 400
-    assert "cannot be taken back" in answer.json()["error"]
+    assert "the others have to agree" in answer.json()["error"]
 
 
 def test_errors_come_in_the_readers_language(client: TestClient) -> None:

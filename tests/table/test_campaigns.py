@@ -10,14 +10,17 @@ import pytest
 
 from burgrave.kernel.campaign import Campaign, Progress
 from burgrave.kernel.chance import Rng
+from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.campaigns import Standing, next_game, standing
+from burgrave.table.events import Who
 from burgrave.table.live import Live
 from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
 from burgrave.table.store import Player, Store
-from burgrave.table.tables import UNDO, Table
+from burgrave.table.tables import Table
+from tests.table.running import run_to_end
 
 
 class Climb(Campaign):
@@ -49,7 +52,8 @@ async def play_to_the_end(live: Live, table: Table) -> None:
     rng = Rng(3)
     while not table.game.position.over:
         moves = table.game.position.legal()
-        await live.play(table, 0, table.game.position.notation(moves[rng.below(len(moves))], 0))
+        said = {"move": table.game.position.notation(moves[rng.below(len(moves))], 0)}
+        await live.do(table, "move", Who(table.seats[0].player), said)
 
 
 async def where(live: Live, player: Player) -> Standing:
@@ -80,21 +84,22 @@ def test_the_end_of_a_game_decides_how_the_next_begins_even_after_a_restart(
         assert both[0].id == both[1].id
         assert both[0].game.position.options.target == target
 
-    target = asyncio.run(first())
+    target = run_to_end(first())
     assert target in (49, 51)
-    asyncio.run(second(target))
+    run_to_end(second(target))
     assert store.campaigns_of(ann.id, "burgundy") == ["climb"]
 
 
-def test_an_end_that_is_taken_back_does_not_count(store: Store, ann: Player) -> None:
+def test_an_end_cannot_be_taken_back(store: Store, ann: Player) -> None:
     async def run() -> None:
         live = Live(store, Settings())
         table = await next_game(live, ann, "burgundy", CLIMB, CHOSEN, {})
         await play_to_the_end(live, table)
-        await live.happen(table, UNDO, table.undo_data(0))
-        assert (await where(live, ann)) == Standing({}, 1, table)
+        with pytest.raises(IllegalMove, match="over"):
+            await live.do(table, "undo", Who(ann.id), {})
+        assert (await where(live, ann)).running is None
 
-    asyncio.run(run())
+    run_to_end(run())
 
 
 def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
@@ -106,4 +111,4 @@ def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
         assert (await where(live, ben)) == Standing({}, 0, None)
         assert (await next_game(live, ben, "burgundy", CLIMB, CHOSEN, {})).id != table.id
 
-    asyncio.run(run())
+    run_to_end(run())

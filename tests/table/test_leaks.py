@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.record import Record, begin, split
 from burgrave.kernel.title import title_named
 from burgrave.table.app import make_app
+from burgrave.table.events import Who
 from burgrave.table.settings import Settings
 from burgrave.table.store import RUNNING, Event, Player, SeatRow, TableRow, new_secret
-from burgrave.table.tables import MOVE, Table
+from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE
 
 PLAYERS = [Player(f"p{seat}", str(seat) * 43, f"Player {seat}") for seat in range(3)]
@@ -58,16 +60,18 @@ def peeked(position: Position) -> set[int]:
 def a_game_with_a_peek() -> tuple[TableRow, list[Event]]:
     """A game in its first year in which one or two of three have looked at the enemy."""
     for seed in range(1000):
-        seats = tuple(SeatRow(n, new_secret(), player.id, None, player.name) for n, player in enumerate(PLAYERS))
+        seats = tuple(SeatRow(n, player.id, None, player.name, token=new_secret()) for n, player in enumerate(PLAYERS))
         row = TableRow(f"leak{seed}", "kingsburg", 1, {}, {}, seed, "p0", RUNNING, time.time(), 1.0, seats)
         table, rng, events = Table(row, []), Rng(seed), []
         position = table.game.position
         assert isinstance(position, Kingsburg)
         while position.year == 1 and position.phase < 8 and not peeked(position):
             moves = position.legal()
-            data = table.move_data(position.mover, position.notation(moves[rng.below(len(moves))]))
-            events.append(Event(table.number + 1, MOVE, data, 1.0))
+            said = {"move": position.notation(moves[rng.below(len(moves))])}
+            events += [replace(event, at=1.0) for event in table.decide("move", Who(seat=position.mover), said)]
             table.apply(events[-1])
+            position = table.game.position
+            assert isinstance(position, Kingsburg)
         if position.year == 1 and position.phase < 7 and 0 < len(peeked(position)) < 3:
             return row, events
     raise AssertionError("nobody ever looks at the enemy")
@@ -99,7 +103,7 @@ def everything(client: TestClient, table: Table, seat: int | None) -> dict[str, 
     headers = {}
     if seat is not None:
         client.cookies.set(COOKIE, PLAYERS[seat].secret)
-        headers["authorization"] = f"Bearer {table.row.seats[seat].secret}"
+        headers["authorization"] = f"Bearer {table.row.seats[seat].token}"
     page, moves = f"/t/{table.id}", len(table.record.moves)
     paths = [page, f"{page}/replay", f"{page}/record", f"{page}/log", "/"]
     paths += [f"{page}/at/{at}" for at in (0, moves // 2, moves - 1, moves)]
@@ -152,6 +156,6 @@ def test_ids_and_links_of_a_page_hold_no_seed_and_no_seat_of_others(client: Test
 
     for path, body in sent.items():
         for held in row.seats:
-            assert held.secret.encode() not in body, path
+            assert str(held.token).encode() not in body, path
         assert b'"seed"' not in body, path
         assert b'"chance"' not in body, path

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from burgrave.arena.games import GamePlan, play
 from burgrave.table.guard import CSP
+from tests.table.following import Following
 from tests.table.serving import serving
 
 
@@ -31,6 +32,7 @@ class Socket:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self.following = Following()
 
     def receive_text(self) -> str:
         return str(self.connection.recv(timeout=20))
@@ -66,19 +68,22 @@ class Browser:
 
 
 def state(socket: Socket) -> dict[str, Any]:
-    """The next whole state that the socket sends."""
-    while True:
-        message: dict[str, Any] = json.loads(socket.receive_text())
-        if "html" in message:
-            return message
+    """The next state that the socket sends, with all that is shown then."""
+    return answer(socket, "state")
 
 
-def answer(socket: Socket, key: str) -> Any:
+def answer(socket: Socket, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:
         message: dict[str, Any] = json.loads(socket.receive_text())
-        if key in message:
-            return message[key]
+        if message["kind"] == "state":
+            message = socket.following.take(message)
+        if message["kind"] == kind:
+            return message
+
+
+def refusal(socket: Socket) -> str:
+    return str(answer(socket, "refusal")["error"])
 
 
 def say(socket: Socket, **wish: Any) -> None:
@@ -112,7 +117,7 @@ def table_of_two(app: str) -> tuple[Browser, Browser, str]:
     table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
     link = re.search(r"/s/[\w-]{43}", ann.get(table))
     assert link
-    ben.http.get(link.group())
+    ben.http.post(link.group())
     return ann, ben, table
 
 
@@ -124,25 +129,30 @@ def test_friends_join_by_the_link_of_an_open_seat(app: str) -> None:
     assert link
     assert not re.search(r"/s/[\w-]{43}", eve.get(table))
 
-    assert ben.http.get(link.group(), follow_redirects=False).headers["location"] == table
+    # A robot that looks at the link takes no seat by it.
+    assert "Take the seat" in eve.http.get(link.group()).text
+    assert ben.http.post(link.group(), follow_redirects=False).headers["location"] == table
+    assert eve.http.post(link.group()).status_code == 404
     with ann.socket(table) as anns, ben.socket(table) as bens, eve.socket(table) as eves:
         turns = [state(anns)["turn"], state(bens)["turn"]]
         assert sorted(turns) == [False, True]
         assert state(eves)["moves"] == []
         say(eves, do="move", seq=0, move="take 1 gold")
-        assert "do not sit" in answer(eves, "error")
+        assert "do not sit" in refusal(eves)
 
 
-def test_a_seat_is_handed_to_a_bot_and_back_by_its_creator_only(app: str) -> None:
+def test_a_seat_is_handed_to_a_bot_and_back_by_its_holder_only(app: str) -> None:
     ann, ben, table = table_of_two(app)
     with ann.socket(table) as anns, ben.socket(table) as bens:
         state(anns)
         state(bens)
-        say(bens, do="seat", seat=0, bot="squire")
-        assert "only whoever made the table" in answer(bens, "error")
-        say(anns, do="seat", seat=1, bot="squire")
+        say(bens, do="hand_over", seat=0, bot="squire")
+        assert "only whoever made the table" in refusal(bens)
+        say(anns, do="hand_over", seat=1, bot="squire")
+        assert "when they are late" in refusal(anns)
+        say(bens, do="hand_over", seat=1, bot="squire")
         assert "A bot plays seat 2" in state(anns)["html"]
-        say(anns, do="seat", seat=1, bot=None)
+        say(bens, do="hand_over", seat=1, bot=None)
         while "takes seat 2" not in state(anns)["html"]:
             pass
 
@@ -158,8 +168,10 @@ def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
         moved = state(mover)
         state(other)
         say(mover, do="undo", seq=moved["seq"])
+        assert "have to agree" in refusal(mover)
+        say(mover, do="wish", seq=moved["seq"])
         assert 'data-do="consent"' in state(other)["html"]
-        say(other, do="consent", yes=True)
+        say(other, do="consent", seq=moved["seq"])
         after = state(mover)
         while not after["turn"]:
             after = state(mover)
@@ -188,7 +200,7 @@ def test_hints_show_the_best_moves_with_an_estimate(app: str) -> None:
     with ann.socket(table) as socket:
         until_turn(socket)
         say(socket, do="hint")
-        hints = answer(socket, "hint")
+        hints = answer(socket, "hints")["moves"]
 
     assert 1 <= len(hints) <= 3
     assert all(hint["words"] and re.fullmatch(r"[+-]\d+\.\d", hint["value"]) for hint in hints)
@@ -199,10 +211,12 @@ def test_people_at_the_table_chat(app: str) -> None:
     ann, eve = Browser(app), Browser(app)
     table = ann.post("/play-now", title="kingsburg")
     with ann.socket(table) as anns, eve.socket(table) as eves:
-        assert answer(anns, "chat") == []
-        assert answer(eves, "chat") == []
+        assert answer(anns, "chat")["lines"] == []
+        assert answer(eves, "chat")["lines"] == []
         say(anns, do="chat", text="  hello   <b>there</b> ")
-        assert [(line["who"], line["text"]) for line in answer(eves, "chat")] == [("Guest", "hello <b>there</b>")]
+        assert [(line["who"], line["text"]) for line in answer(eves, "chat")["lines"]] == [
+            ("Guest", "hello <b>there</b>")
+        ]
 
 
 def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
@@ -212,7 +226,7 @@ def test_odd_messages_are_answered_and_do_no_harm(app: str) -> None:
         turn = until_turn(socket)
         for text in ("", "[]", "{}", '{"do":"dance"}', '{"do":"move","seq":"x","move":1}', "x" * 5000):
             socket.send_text(text)
-            assert answer(socket, "error")
+            assert refusal(socket)
         say(socket, do="move", seq=turn["seq"], move=turn["moves"][0]["move"])
         assert state(socket)["seq"] > turn["seq"]
 
@@ -268,9 +282,21 @@ def test_a_player_has_a_name_and_a_way_back(app: str) -> None:
     link = re.search(r"/me/[\w-]{43}", page)
     assert link
 
-    elsewhere.http.get(link.group())
-
+    assert "Go on as Анна К." in elsewhere.get(link.group())
+    assert table not in elsewhere.get("/")
+    elsewhere.http.post(link.group())
     assert table in elsewhere.get("/")
+
+    ann.post("/me-renew")
+    assert table in ann.get("/")
+    assert table not in elsewhere.get("/")
+    assert elsewhere.http.get(link.group()).status_code == 404
+
+
+def test_names_are_printable_and_short(app: str) -> None:
+    ann = Browser(app)
+    for name in ("", "a\x1b[31m", "x" * 41, "\u202eevil"):
+        assert ann.http.post("/me", data={"name": name}).status_code in (400, 422)
 
 
 def test_every_answer_carries_the_headers_that_keep_it_to_itself(app: str) -> None:
@@ -282,7 +308,8 @@ def test_every_answer_carries_the_headers_that_keep_it_to_itself(app: str) -> No
         assert "<script>" not in answer.text
         assert " style=" not in answer.text
         assert " onclick=" not in answer.text
-    cookie = ann.http.get("/me").headers["set-cookie"]
+    assert "set-cookie" not in ann.http.get("/me").headers
+    cookie = ann.http.post("/me", data={"name": "Ann"}, follow_redirects=False).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
 

@@ -25,7 +25,7 @@ from burgrave.table.store import (
 
 
 def table_of(player: str) -> TableRow:
-    seats = (SeatRow(0, new_secret(), player, None, "Ann"), SeatRow(1, new_secret(), None, "squire", ""))
+    seats = (SeatRow(0, player, None, "Ann"), SeatRow(1, None, None, "", link=new_secret()))
     now = time.time()
     options = {"crane_each_time": False}
     return TableRow(new_id(), "kingsburg", 1, options, {}, 2**127 + 1, player, RUNNING, now, now, seats)
@@ -52,17 +52,17 @@ def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
     assert store.table(row.id) == row
     assert store.events(row.id) == [move(1), move(2)]
     assert store.events(row.id, after=1) == [move(2)]
-    assert store.seat_by_secret(row.seats[1].secret) == (row.id, 1)
+    assert store.seat_by_link(str(row.seats[1].link)) == (row.id, 1)
     assert store.table("nowhere") is None
-    assert store.seat_by_secret("nothing") is None
+    assert store.seat_by_link("nothing") is None
 
 
 def test_a_number_is_taken_only_once(store: Store) -> None:
     row = table_of("p1")
     store.add_table(row)
 
-    assert store.append(row.id, move(1), RUNNING)
-    assert not store.append(row.id, replace(move(1), data={"seat": 1, "move": "other"}), OVER)
+    assert store.append(row.id, [move(1)], RUNNING)
+    assert not store.append(row.id, [replace(move(1), data={"seat": 1, "move": "other"})], OVER)
     assert store.events(row.id) == [move(1)]
     kept = store.table(row.id)
     assert kept is not None
@@ -77,7 +77,7 @@ def test_two_writers_at_once_never_double_or_lose_an_event(store: Store) -> None
     def write() -> None:
         number = 1
         while number <= 40:
-            if store.append(row.id, move(number), RUNNING):
+            if store.append(row.id, [move(number)], RUNNING):
                 accepted.append(number)
             number += 1
 
@@ -94,9 +94,9 @@ def test_two_writers_at_once_never_double_or_lose_an_event(store: Store) -> None
 def test_a_seat_change_is_an_event_and_shows_at_once(store: Store) -> None:
     row = table_of("p1")
     store.add_table(row)
-    taken = replace(row.seats[1], player="p2", bot=None, name="Ben")
+    taken = replace(row.seats[1], player="p2", name="Ben", link=None)
 
-    store.append(row.id, Event(1, "seat", {"seat": 1}, 5.0), RUNNING, taken)
+    store.append(row.id, [Event(1, "seat", {"seat": 1}, 5.0)], RUNNING, [taken])
 
     assert [table.id for table in store.tables_of("p2")] == [row.id]
     changed = store.table(row.id)
@@ -114,13 +114,14 @@ def test_my_tables_come_latest_first(store: Store) -> None:
     assert set(store.running_tables(since=1.5)) >= {rows[1].id, rows[2].id}
 
 
-def test_chat_is_kept_in_order(store: Store) -> None:
+def test_several_events_are_written_together_or_not_at_all(store: Store) -> None:
     row = table_of("p1")
     store.add_table(row)
-    for text in ("привет", "hello"):
-        store.say(row.id, "Ann", text)
+    store.append(row.id, [move(1)], RUNNING)
 
-    assert [(line["who"], line["text"]) for line in store.chat(row.id)] == [("Ann", "привет"), ("Ann", "hello")]
+    assert store.append(row.id, [move(2), move(3)], RUNNING)
+    assert not store.append(row.id, [replace(move(4), kind="chat"), move(3)], OVER)
+    assert [event.number for event in store.events(row.id)] == [1, 2, 3]
 
 
 def test_upgrading_twice_changes_nothing(store: Store) -> None:
@@ -141,19 +142,57 @@ def test_the_migrations_make_the_tables_that_the_code_expects(store: Store) -> N
     assert found.get_pk_constraint(EVENTS.name)["constrained_columns"] == ["table", "number"]
 
 
-def test_bots_of_older_tables_go_by_the_names_of_their_rungs(store: Store) -> None:
-    row = table_of("p1")
-    store.add_table(row)
+def older(store: Store, revision: str) -> sa.MetaData:
+    """The database as it was at a revision."""
     with store.engine.begin() as db:
-        db.execute(sa.text("UPDATE seats SET bot = 'greedy' WHERE seat = 0"))
-        db.execute(sa.text("UPDATE seats SET bot = 'random' WHERE seat = 1"))
-        db.execute(sa.text("UPDATE alembic_version SET version_num = '0002'"))
+        found = sa.MetaData()
+        found.reflect(db)
+        found.drop_all(db)
+    store.upgrade(revision)
+    then = sa.MetaData()
+    then.reflect(store.engine)
+    return then
+
+
+def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
+    """A taken seat stays with its player, its link is void; a program keeps its token, a free seat its link."""
+    then = older(store, "0002")
+    seats = [
+        {"seat": 0, "secret": "a" * 43, "player": "ann", "bot": None, "name": "Ann"},
+        {"seat": 1, "secret": "b" * 43, "player": "-", "bot": None, "name": "API 2"},
+        {"seat": 2, "secret": "c" * 43, "player": None, "bot": None, "name": ""},
+        {"seat": 3, "secret": "d" * 43, "player": None, "bot": "greedy", "name": ""},
+        {"seat": 4, "secret": "e" * 43, "player": "ben", "bot": "random", "name": "Ben"},
+    ]
+    table = {"id": "t1", "title": "kingsburg", "rules": 1, "options": {}, "overlay": {}, "seed": "7", "creator": "ann"}
+    said = [{"table": "t1", "who": who, "text": text, "at": 5.0} for who, text in (("Ann", "привет"), ("Ben", "hello"))]
+    with store.engine.begin() as db:
+        db.execute(then.tables["tables"].insert().values(**table, state=RUNNING, created=1.0, touched=2.0))
+        db.execute(then.tables["seats"].insert(), [{"table": "t1", **seat} for seat in seats])
+        db.execute(then.tables["events"].insert(), [{"table": "t1", **vars(move(number))} for number in (1, 2)])
+        db.execute(then.tables["chat"].insert(), said)
 
     store.upgrade()
 
-    kept = store.table(row.id)
+    kept = store.table("t1")
     assert kept is not None
-    assert [seat.bot for seat in kept.seats][:2] == ["squire", "page"]
+    assert list(kept.seats) == [
+        SeatRow(0, "ann", None, "Ann"),
+        SeatRow(1, None, None, "API 2", token="b" * 43),
+        SeatRow(2, None, None, "", link="c" * 43),
+        SeatRow(3, None, "squire", ""),
+        SeatRow(4, "ben", "page", "Ben"),
+    ]
+    assert store.seat_by_link("a" * 43) is None
+    assert store.seat_by_link("c" * 43) == ("t1", 2)
+    assert [(event.number, event.kind) for event in store.events("t1")] == [
+        (1, "move"),
+        (2, "move"),
+        (3, "chat"),
+        (4, "chat"),
+    ]
+    assert store.events("t1")[2].data == {"player": None, "name": "Ann", "text": "привет"}
+    assert store.append("t1", [move(5)], RUNNING)
 
 
 def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:

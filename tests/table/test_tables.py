@@ -10,9 +10,10 @@ import pytest
 
 from burgrave.kernel.errors import IllegalMove, UnknownBot
 from burgrave.kernel.record import read_record, split
+from burgrave.table.events import MOVE, RULES, UNDO, NotAllowed, Who
 from burgrave.table.show import Eyes, TablePage, eyes_for
-from burgrave.table.store import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id, new_secret
-from burgrave.table.tables import MOVE, RULES, SEAT, UNDO, NotAllowed, Table
+from burgrave.table.store import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id
+from burgrave.table.tables import Table
 from tests.titles.recorded import each_of
 from tests.titles.test_older_rules import OLDER
 
@@ -20,7 +21,7 @@ ANN, BEN = Player("ann", "a" * 43, "Ann"), Player("ben", "b" * 43, "Ben")
 
 
 def row(*holders: tuple[str | None, str | None, str], seed: int = 5) -> TableRow:
-    seats = tuple(SeatRow(seat, new_secret(), *holder) for seat, holder in enumerate(holders))
+    seats = tuple(SeatRow(seat, *holder) for seat, holder in enumerate(holders))
     now = time.time()
     return TableRow(new_id(), "kingsburg", 1, {}, {}, seed, "ann", RUNNING, now, now, seats)
 
@@ -33,10 +34,15 @@ def play(table: Table, text: str | None = None) -> Event:
     """Whoever is asked makes a move."""
     position = table.game.position
     seat = position.mover
-    data = table.move_data(seat, text or position.notation(position.legal()[0], seat))
-    event = Event(table.number + 1, MOVE, data, time.time())
-    table.apply(event)
-    return event
+    return do(table, "move", Who(seat=seat), move=text or position.notation(position.legal()[0], seat))[0]
+
+
+def do(table: Table, verb: str, who: Who, seq: int | None = None, **said: object) -> list[Event]:
+    """Somebody wants something, and it happens."""
+    events = table.decide(verb, who, said, seq)
+    for event in events:
+        table.apply(event)
+    return events
 
 
 def test_events_lead_to_the_same_table_again() -> None:
@@ -56,9 +62,9 @@ def test_an_illegal_move_is_refused_before_it_becomes_an_event() -> None:
     before = table.game.position.dump()
 
     with pytest.raises(IllegalMove, match="is not allowed; allowed: take 1 gold"):
-        table.move_data(table.game.position.mover, "build cathedral")
+        table.decide("move", Who(seat=table.game.position.mover), {"move": "build cathedral"})
     with pytest.raises(IllegalMove, match="is not asked"):
-        table.move_data(1 - table.game.position.mover, "take 1 gold")
+        table.decide("move", Who(seat=1 - table.game.position.mover), {"move": "take 1 gold"})
     assert table.game.position.dump() == before
 
 
@@ -69,8 +75,7 @@ def test_an_undo_is_an_event_and_tells_so() -> None:
     seat = table.game.position.mover
     play(table)
 
-    data = table.undo_data(seat)
-    table.apply(Event(table.number + 1, UNDO, data, 0.0))
+    table.apply(Event(table.number + 1, UNDO, {"seat": seat, "to": 1, "noted": True}, 0.0))
 
     assert table.game.position.dump() == before
     assert table.number == 3
@@ -86,7 +91,7 @@ def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
     mover = (ANN, BEN)[first]
 
     assert TablePage(table, eyes_for(table, mover, "en")).undo() == "ask"
-    assert table.others(mover.id) == {"ann", "ben"} - {mover.id}
+    assert table.others(Who(mover.id)) == {"ann", "ben"} - {mover.id}
     alone = Table(row(("ann", None, "Ann"), (None, "squire", "")), [])
     while not alone.record.moves or not alone.record.moves[-1].startswith("0:"):
         play(alone)
@@ -95,16 +100,16 @@ def test_the_others_are_asked_before_something_revealed_is_taken_back() -> None:
 
 def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
     table = two_people()
-    table.apply(Event(1, SEAT, table.seat_data(1, "ben", "squire", "Ben"), 0.0))
+    do(table, "hand_over", Who("ben"), seat=1, bot="squire")
 
     assert table.seats_of("ben") == []
-    assert table.people() == {"ann"}
-    table.apply(Event(2, SEAT, table.seat_data(1, "ben", None, "Ben"), 0.0))
+    assert table.holders() == {"ann"}
+    do(table, "hand_over", Who("ben"), seat=1, bot=None)
     assert table.seats_of("ben") == [1]
     with pytest.raises(UnknownBot):
-        table.seat_data(1, None, "deep blue", "")
+        do(table, "hand_over", Who("ben"), seat=1, bot="deep blue")
     with pytest.raises(NotAllowed):
-        table.seat_data(7, None, "squire", "")
+        do(table, "hand_over", Who("ben"), seat=7, bot="squire")
 
 
 def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
@@ -113,7 +118,7 @@ def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
 
     behind = eyes_for(table, ANN, "en")
     assert (behind.seat, behind.curtain) == (None, first)
-    assert TablePage(table, behind).moves() == []
+    assert TablePage(table, behind).choices() == []
     lifted = eyes_for(table, ANN, "en", shown=first)
     assert (lifted.seat, lifted.curtain) == (first, None)
     play(table)
@@ -142,15 +147,15 @@ def test_a_table_with_a_move_that_became_illegal_is_frozen_and_can_still_be_seen
     assert len(again.record.moves) == 3
     page = TablePage(again, Eyes("ann", "ru", 0))
     assert "fly to the moon" in page.context()["frozen"]
-    assert page.moves() == []
+    assert page.choices() == []
     with pytest.raises(NotAllowed):
-        again.move_data(0, "take 1 gold")
+        again.decide("move", Who("ann"), {"move": "take 1 gold"})
 
 
 @each_of(OLDER)
 def test_a_table_of_the_rules_before_is_shown_to_its_end_or_frozen_with_a_reason(record: Path) -> None:
     old = read_record(record)
-    seats = tuple(SeatRow(seat, new_secret(), "ann", None, "Ann") for seat in range(old.seats))
+    seats = tuple(SeatRow(seat, "ann", None, "Ann") for seat in range(old.seats))
     moves = [split(written) for written in old.moves]
     events = [
         Event(number, MOVE, {"seat": seat, "move": move}, 0.0) for number, (seat, move) in enumerate(moves, start=1)
@@ -196,13 +201,13 @@ def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
         play(table)
     seat = table.game.position.mover
 
-    moves = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en")).moves()
+    page = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en"))
 
-    placed = next(move for move in moves if move["move"].startswith("place"))
-    assert placed["ends"] is True
-    assert placed["touch"][0].startswith(f"die-{seat}-")
-    assert placed["touch"][-1].startswith("advisor-")
-    assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).moves() == []
+    placed = next(choice for choice in page.choices() if choice.move.startswith("place"))
+    assert page.hands_on(placed.move)
+    assert placed.touch[0].startswith(f"die-{seat}-")
+    assert placed.touch[-1].startswith("advisor-")
+    assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).choices() == []
 
 
 def offers(table: Table) -> list[str]:

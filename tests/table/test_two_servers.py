@@ -22,7 +22,7 @@ def test_a_move_at_one_server_shows_at_the_other(postgres_address: str) -> None:
             while theirs["seq"] <= mine["seq"]:
                 theirs = state(eves)
             say(anns, do="chat", text="hello over there")
-            while not answer(eves, "chat"):
+            while not answer(eves, "chat")["lines"]:
                 pass
 
 

@@ -15,8 +15,10 @@ import pytest
 from burgrave import Rng, kingsburg
 from burgrave.flavour import digest, flavour, is_compiled
 from burgrave.table import thinking
+from burgrave.table.bot_queue import WATCHED
 from burgrave.table.thinking import BrokenWorker, Thinkers, Worker
 from burgrave.table.worker import Hello, packed, read
+from tests.table.running import run_to_end
 
 WORKER = [sys.executable, "-P", "-m", "burgrave.table.worker"]
 
@@ -39,14 +41,14 @@ def posing_as(folder: Path, told: Hello) -> str:
 async def a_move_of(thinkers: Thinkers) -> thinking.Thought:
     position = kingsburg.start(seats=2, seed=1)
     seat = position.mover
-    return await thinkers.choose(position.imagine(seat, Rng(1)), seat, "squire", 1)
+    return await thinkers.choose(position.imagine(seat, Rng(1)), seat, "squire", 1, "table", lambda: WATCHED)
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
     async def main() -> None:
         await asyncio.wait_for(work(), 60)
 
-    asyncio.run(main())
+    run_to_end(main())
 
 
 def test_a_worker_says_first_what_it_is_made_of() -> None:

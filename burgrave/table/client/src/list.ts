@@ -1,15 +1,9 @@
 // The moves in words, for everyone who would rather read than touch.
 
 import { all, find, make, say } from "./dom";
-import type { Move } from "./touch";
+import type { HintedMove as Hint, Choice as Move } from "./messages";
 
 const MOST = 200;
-
-export interface Hint extends Move {
-  value: string;
-  /** The final score and the chance to win that the bot expects, in words; empty if it knows neither. */
-  expects: string;
-}
 
 /** Fill `#moves` with the moves that are still possible; moves with the same words are one. */
 export function listMoves(moves: readonly Move[], choose: (move: Move) => void, light: (move?: Move) => void): void {

@@ -3,26 +3,13 @@
 import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
 import { all, byKey, find, make, say } from "./dom";
-import { type Hint, listHints, listMoves, step } from "./list";
-import { morph, untitle } from "./morph";
+import { listHints, listMoves, step } from "./list";
+import type { ChatLine, Choice, Confirm, State, Told, Wanted } from "./messages";
+import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
 import { Line } from "./socket";
 import { tips } from "./tip";
-import { type Move, Touch } from "./touch";
-
-/** What the server sends. A message is a whole position, or an error, or hints, or the chat. */
-interface Message {
-  seq: number;
-  html?: string;
-  moves?: Move[];
-  labels?: Record<string, string>; // words for things to touch that no board draws
-  turn?: boolean;
-  tab?: string;
-  state?: string;
-  error?: string;
-  hint?: Hint[];
-  chat?: { who: string; text: string; at: string }[];
-}
+import { Touch } from "./touch";
 
 export function table(): void {
   const main = find("#table");
@@ -31,15 +18,17 @@ export function table(): void {
 
 class Table {
   #touch = new Touch([]);
-  #waiting: Move | undefined; // for Confirm
-  #labels: Record<string, string> = {};
+  #waiting: Choice | undefined; // for Confirm
+  #moves: Choice[] = [];
   #seq = Number(document.body.dataset.seq ?? -1);
   #turn = false;
   #said = "";
   #chats = -1;
   readonly #line: Line;
+  readonly #boards: Boards;
 
   constructor(private readonly main: HTMLElement) {
+    this.#boards = new Boards(main);
     const { table, rules } = document.body.dataset;
     this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused));
     document.addEventListener("click", (event) => this.#clicked(event));
@@ -57,22 +46,23 @@ class Table {
 
   // -- from the server
 
-  #hear(message: Message): void {
+  #hear(message: Told): void {
     const offline = find("#offline");
     if (offline) offline.hidden = true;
-    if (message.chat) return this.#showChat(message.chat);
+    if (message.kind === "chat") return this.#showChat(message.lines);
+    if (message.kind === "confirm") return this.#ask(message);
     find("[data-do=hint]")?.removeAttribute("aria-busy");
-    if (message.hint) return listHints(message.hint, (move) => this.#choose(move), (move) => this.#light(move));
-    if (message.error !== undefined) return this.#refused(message.error);
-    this.#renew(message);
+    if (message.kind === "hints") listHints(message.moves, (move) => this.#choose(move), (move) => this.#light(move));
+    else if (message.kind === "refusal") this.#refused(message.error);
+    else this.#renew(message);
   }
 
   /** A new position: draw it, and ask again. */
-  #renew(message: Message): void {
-    if (message.html !== undefined) morph(this.main, message.html);
+  #renew(message: State): void {
+    this.#boards.show(message);
     marks(this.main);
-    this.#labels = message.labels ?? {};
-    const moves = (message.turn && message.moves) || [];
+    if (message.moves) this.#moves = message.moves;
+    const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
     // When all choose at once, somebody else's choice changes nothing: what was touched stays touched.
     if (said !== this.#said || document.body.dataset.state !== "ready") {
@@ -87,8 +77,8 @@ class Table {
     this.#seq = message.seq;
     this.#status("ready");
     document.body.dataset.seq = String(message.seq);
-    document.body.dataset.game = message.state ?? "playing";
-    document.title = message.tab ?? document.title;
+    document.body.dataset.game = message.game;
+    document.title = message.tab;
     this.#refresh();
     this.#tools();
     this.#curtain();
@@ -96,7 +86,7 @@ class Table {
       beep();
       notice(document.title);
     }
-    this.#turn = Boolean(message.turn);
+    this.#turn = message.turn;
     if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
   }
 
@@ -129,18 +119,24 @@ class Table {
   }
 
   /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
-  #choose(move: Move): void {
+  #choose(move: Choice): void {
     if (document.body.dataset.state !== "ready") return;
-    const confirm = find<HTMLInputElement>("[data-setting=confirm]")?.checked;
-    if (!move.ends || !confirm) return this.#send(move);
-    if (this.#touch.only !== move) this.#touch.pick(move);
+    this.#send(move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
+  }
+
+  /** The move would hand the turn on: is it meant? */
+  #ask({ seq, move: wanted }: Confirm): void {
+    const move = this.#moves.find((one) => one.move === wanted);
+    this.#status("ready");
+    if (!move || seq !== this.#seq) return this.#refresh();
+    this.#touch.pick(move);
     this.#waiting = move;
     this.#refresh();
     if (byKey()) find("#confirm")?.focus();
   }
 
-  #send(move: Move): void {
-    if (!this.#line.say({ do: "move", seq: this.#seq, move: move.move })) return;
+  #send(move: Choice, confirm = false): void {
+    if (!this.#say({ do: "move", seq: this.#seq, move: move.move, confirm })) return;
     this.#status("sent");
     this.#line.expect();
     this.#waiting = undefined;
@@ -171,19 +167,24 @@ class Table {
     else if (what === "hint") this.#hint();
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
-    else if (what === "consent") this.#line.say({ do: "consent", yes: yes === "true" });
-    else if (what === "curtain") this.#line.say({ do: "curtain", seat: Number(seat) });
-    else if (what === "seat") this.#line.say({ do: "seat", seat: Number(seat), bot: bot || null });
+    else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
+    else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
+    else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
+  }
+
+  #say(message: Wanted): boolean {
+    return this.#line.say(message);
   }
 
   #undo(): void {
-    if (find<HTMLButtonElement>("[data-do=undo]")?.disabled) return;
-    this.#line.say({ do: "undo", seq: this.#seq });
+    const button = find<HTMLButtonElement>("[data-do=undo]");
+    if (button?.disabled) return;
+    this.#say({ do: button?.dataset.ask ? "wish" : "undo", seq: this.#seq });
   }
 
   #hint(): void {
     const button = find<HTMLButtonElement>("[data-do=hint]");
-    if (!button || button.disabled || !this.#line.say({ do: "hint" })) return;
+    if (!button || button.disabled || !this.#say({ do: "hint" })) return;
     button.setAttribute("aria-busy", "true");
   }
 
@@ -267,7 +268,7 @@ class Table {
   /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
   #early(id: string): boolean {
     const { candidates, picked } = this.#touch;
-    const waits = (move: Move) => move.touch.some((other) => this.#drawn(other) && !picked.includes(other));
+    const waits = (move: Choice) => move.touch.some((other) => this.#drawn(other) && !picked.includes(other));
     return candidates.filter((move) => move.touch.includes(id)).every(waits);
   }
 
@@ -277,7 +278,7 @@ class Table {
   }
 
   /** Light up what a move would touch. */
-  #light(move?: Move): void {
+  #light(move?: Choice): void {
     for (const piece of all("[data-lit]", this.main)) piece.removeAttribute("data-lit");
     for (const id of move?.touch ?? []) this.#drawn(id)?.setAttribute("data-lit", "");
   }
@@ -290,6 +291,7 @@ class Table {
     if (undo) {
       undo.disabled = !facts.undo;
       undo.textContent = say(facts.undo === "ask" ? "undoAsk" : "undo");
+      undo.dataset.ask = facts.undo === "ask" ? "yes" : "";
     }
     if (hint) hint.disabled = !this.#touch.moves.length;
   }
@@ -326,7 +328,7 @@ class Table {
 
   #label(id: string): string {
     const moves = this.#touch.candidates.filter((move) => move.touch.includes(id));
-    return this.#labels[id] ?? (moves.length === 1 ? moves[0]?.words : undefined) ?? id;
+    return (moves.length === 1 ? moves[0]?.words : undefined) ?? id;
   }
 
   // -- chat
@@ -335,10 +337,10 @@ class Table {
     event.preventDefault();
     const field = find<HTMLInputElement>("#chat-form input");
     const text = field?.value.trim();
-    if (field && text && this.#line.say({ do: "chat", text })) field.value = "";
+    if (field && text && this.#say({ do: "chat", text })) field.value = "";
   }
 
-  #showChat(chat: NonNullable<Message["chat"]>): void {
+  #showChat(chat: readonly ChatLine[]): void {
     const list = find("#chat");
     if (!list) return;
     const rows = chat.map(({ who, text, at }) => {

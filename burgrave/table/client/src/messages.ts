@@ -1,0 +1,146 @@
+// Made from burgrave/table/messages.py; do not edit.
+
+/** A legal move: its notation, which is what is played, its words, and the pieces one would touch for it. */
+export interface Choice {
+  move: string;
+  words: string;
+  touch: string[];
+}
+
+/** A move as the best bot sees it. */
+export interface HintedMove {
+  move: string;
+  words: string;
+  touch: string[];
+  value: string;
+  expects: string;
+}
+
+/** Something that was said, under the name of that day. */
+export interface ChatLine {
+  number: number;
+  who: string;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+/** What has changed since the last message to this page; the first one, and any the page asks for, is whole. */
+export interface State {
+  kind: "state";
+  seq: number;
+  turn: boolean;
+  tab: string;
+  game: "frozen" | "over" | "playing";
+  main?: string | null;
+  regions?: Record<string, string>;
+  boards?: Record<string, string[]>;
+  parts?: Record<string, Record<number, string>>;
+  log?: string[] | null;
+  moves?: Choice[] | null;
+}
+
+/** The last lines of the chat. */
+export interface Chat {
+  kind: "chat";
+  lines: ChatLine[];
+}
+
+/** The best moves, best first. */
+export interface Hints {
+  kind: "hints";
+  moves: HintedMove[];
+}
+
+/** This move would hand the turn on: the page asks whether it is meant. */
+export interface Confirm {
+  kind: "confirm";
+  seq: number;
+  move: string;
+}
+
+/** What was wanted is not allowed, in one line. */
+export interface Refusal {
+  kind: "refusal";
+  seq: number;
+  error: string;
+}
+
+/** Play a move; with `confirm` only if it does not hand the turn on. */
+export interface Play {
+  do: "move";
+  seq: number;
+  move: string;
+  confirm?: boolean;
+}
+
+/** Take the last move back, where nobody has to agree. */
+export interface Undo {
+  do: "undo";
+  seq: number;
+}
+
+/** Ask the others for leave to take the last move back. */
+export interface WishUndo {
+  do: "wish";
+  seq: number;
+}
+
+/** Agree to somebody's wish. */
+export interface Agree {
+  do: "consent";
+  seq: number;
+}
+
+/** Do not agree to somebody's wish. */
+export interface Disagree {
+  do: "refuse";
+  seq: number;
+}
+
+/** Let a bot play a seat, or its holder again. */
+export interface HandOver {
+  do: "hand_over";
+  seat: number;
+  bot: string | null;
+}
+
+/** Offer a seat anew by a fresh link. */
+export interface Offer {
+  do: "offer";
+  seat: number;
+}
+
+/** Give the game up. */
+export interface Resign {
+  do: "resign";
+  seq: number;
+}
+
+/** Say something to the table. */
+export interface Say {
+  do: "chat";
+  text: string;
+}
+
+/** Ask the best bot. */
+export interface AskHint {
+  do: "hint";
+}
+
+/** At a shared screen: it is this seat that looks now. */
+export interface LiftCurtain {
+  do: "curtain";
+  seat: number;
+}
+
+/** Send everything again. */
+export interface AskWhole {
+  do: "whole";
+}
+
+/** From the table. */
+export type Told = State | Chat | Hints | Confirm | Refusal;
+
+/** From the page. */
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | Offer | Resign | Say | AskHint | LiftCurtain | AskWhole;

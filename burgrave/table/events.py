@@ -1,0 +1,73 @@
+"""What happens at a table: the kinds of events, who can want something, and what a table remembers of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burgrave.kernel.errors import BurgraveError
+from burgrave.kernel.log import Log
+from burgrave.kernel.position import Position
+from burgrave.kernel.words import Phrase
+from burgrave.table.store import SeatRow
+
+MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
+SEAT, RESIGN, CHAT, RULES = "seat", "resign", "chat", "rules"
+
+
+class NotAllowed(BurgraveError):
+    """Something this visitor may not do at this table."""
+
+
+class Stale(BurgraveError):
+    """An answer to a question that is no longer asked."""
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who wants something at a table: a player, or a program that holds one seat by its token."""
+
+    player: str | None = None
+    name: str = ""
+    seat: int | None = None
+    """The seat of a program."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What one event added to the story of the game, and who sat where when it was told."""
+
+    number: int
+    move: bool
+    lines: tuple[Phrase, ...]
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that was said at the table, under the name of that day."""
+
+    number: int
+    player: str | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A seat that wants its move back, and the players who have agreed."""
+
+    seat: int
+    to: int
+    consents: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A move that was played on a copy, to be adopted once its event is written."""
+
+    number: int
+    seat: int
+    move: int
+    after: Position
+    log: Log

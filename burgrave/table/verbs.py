@@ -1,0 +1,345 @@
+"""What can be wanted at a table, and what comes of it.
+
+A verb is a function that judges a wish and gives the events that follow (VERBS); a kind of event is a function that
+lets it happen (KINDS). Browser, JSON API and sockets all come through here, under the table's one lock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from burgrave.bots import check_bot
+from burgrave.kernel.errors import IllegalMove
+from burgrave.kernel.words import Phrase
+from burgrave.table.events import (
+    CHAT,
+    CONSENT,
+    MOVE,
+    REFUSAL,
+    RESIGN,
+    RULES,
+    SEAT,
+    UNDO,
+    WISH,
+    NotAllowed,
+    Remark,
+    Who,
+    Wish,
+)
+from burgrave.table.store import Event, new_secret
+
+if TYPE_CHECKING:
+    from burgrave.table.tables import Table
+
+Said: TypeAlias = Mapping[str, Any]
+Drafts: TypeAlias = list[tuple[str, dict[str, Any]]]
+"""Kinds and data of the events that are to be written."""
+
+STAND_IN: Final = "squire"
+"""Who plays on for somebody who resigns."""
+
+CHAT_LENGTH: Final = 500
+
+
+# ---------------------------------------------------------------------- verbs
+
+
+def move(table: Table, who: Who, said: Said) -> Drafts:
+    """A legal move of one's own seat."""
+    table.check_running()
+    seat = own_seat(table, who, said.get("seat"))
+    position = table.game.position
+    code = position.parse(str(said["move"]), seat)
+    table.try_move(seat, code)
+    return [(MOVE, {"seat": seat, "move": position.notation(code, seat)})]
+
+
+def bot_move(table: Table, who: Who, said: Said) -> Drafts:
+    """A move that a bot has chosen for its seat, or a squire in its place."""
+    table.check_running()
+    seat, code = said["seat"], said["move"]
+    if table.seats[seat].bot is None:
+        raise NotAllowed("not_seated")
+    data = {"seat": seat, "move": table.game.position.notation(code, seat)}
+    table.try_move(seat, code)
+    return [(MOVE, data | {key: said[key] for key in ("instead_of", "why") if key in said})]
+
+
+def undo(table: Table, who: Who, said: Said) -> Drafts:
+    """One's last move back, where nothing has become known since and nobody else has decided."""
+    data = undoing(table, who)
+    if data["noted"] and table.others(who):
+        raise NotAllowed("undo_needs_consent")
+    return [(UNDO, data)]
+
+
+def wish(table: Table, who: Who, said: Said) -> Drafts:
+    """One's last move back, if need be with everybody's consent."""
+    data = undoing(table, who)
+    others = table.others(who)
+    standing = table.wish
+    if not data["noted"] or not others:
+        return [(UNDO, data)]
+    if standing is not None and standing.seat == data["seat"]:
+        return [(UNDO, data)] if others <= standing.consents else []
+    return [(WISH, {"seat": data["seat"], "to": data["to"]})]
+
+
+def consent(table: Table, who: Who, said: Said) -> Drafts:
+    """Agree to somebody's undo; when all have agreed it happens."""
+    standing = table.wish
+    name = table.name_of(who)
+    if standing is None or name is None or name not in may_consent(table, standing) or name in standing.consents:
+        return []
+    drafts: Drafts = [(CONSENT, {"by": name})]
+    if may_consent(table, standing) <= standing.consents | {name}:
+        drafts.append((UNDO, {"seat": standing.seat, "to": standing.to, "noted": True}))
+    return drafts
+
+
+def refuse(table: Table, who: Who, said: Said) -> Drafts:
+    """Do not agree to somebody's undo."""
+    standing, name = table.wish, table.name_of(who)
+    if standing is None or name not in may_consent(table, standing):
+        return []
+    return [(REFUSAL, {"by": name, "seat": standing.seat})]
+
+
+def sit(table: Table, who: Who, said: Said) -> Drafts:
+    """Take a free seat by its link, which is void from then on."""
+    held = table.seats[seat_number(table, said)]
+    if who.player is not None and held.player == who.player and held.bot is None:
+        return []
+    if held.link is None or held.link != said["link"]:
+        raise NotAllowed("no_seat_link")
+    data = {"seat": held.seat, "bot": None, "link": None, "name": who.name}
+    return [(SEAT, data | {"player": who.player, "token": said.get("token")})]
+
+
+def hand_over(table: Table, who: Who, said: Said) -> Drafts:
+    """Let a bot play a seat, or its holder again: one's own seat, or as the table's creator one that nobody needs."""
+    held = table.seats[seat_number(table, said)]
+    bot = said["bot"]
+    if bot is not None:
+        check_bot(bot, table.title)
+    if held.bot == bot:
+        return []
+    mine = who.player is not None and held.player == who.player
+    back = bot is None and held.player is not None
+    free = held.player is None and held.token is None
+    if not mine and not (is_creator(table, who) and (free or back or said.get("late"))):
+        raise NotAllowed("not_yours" if is_creator(table, who) else "not_creator")
+    data: dict[str, Any] = {"seat": held.seat, "player": held.player, "bot": bot, "name": held.name}
+    if bot is None and held.player is None and held.token is None:
+        data["link"] = new_secret()
+    elif held.player is None:
+        data["link"] = None
+    return [(SEAT, data)]
+
+
+def offer(table: Table, who: Who, said: Said) -> Drafts:
+    """Offer a seat anew by a fresh link: one's own, or as the table's creator an empty one, or a late holder's."""
+    held = table.seats[seat_number(table, said)]
+    mine = held.seat in table.seats_for(who)
+    empty = held.player is None and held.token is None
+    if not mine and not is_creator(table, who):
+        raise NotAllowed("not_creator")
+    if not mine and not empty and not said.get("late"):
+        raise NotAllowed("seat_held")
+    data = {"seat": held.seat, "player": None, "bot": None, "name": "", "token": None, "link": new_secret()}
+    return [(SEAT, data)]
+
+
+def resign(table: Table, who: Who, said: Said) -> Drafts:
+    """Give the game up: a bot plays on, and the seat does not come back."""
+    table.check_running()
+    seat = own_seat(table, who, said.get("seat"))
+    return [(RESIGN, {"seat": seat, "player": None, "token": None, "bot": STAND_IN, "name": ""})]
+
+
+def rename(table: Table, who: Who, said: Said) -> Drafts:
+    """A player has another name now; seats under names of their own keep them."""
+    return [
+        (SEAT, {"seat": held.seat, "player": held.player, "bot": held.bot, "name": who.name})
+        for held in table.seats
+        if held.player == who.player and held.name == said["old"] and held.name != who.name
+    ]
+
+
+def chat(table: Table, who: Who, said: Said) -> Drafts:
+    """Say something to the table: whoever sits at it, and its creator."""
+    if not table.seats_for(who) and not is_creator(table, who):
+        raise NotAllowed("not_seated")
+    text = " ".join(str(said["text"]).split())
+    if not text:
+        return []
+    if not text.isprintable():
+        raise NotAllowed("control_characters")
+    if len(text) > CHAT_LENGTH:
+        raise NotAllowed("chat_long", most=CHAT_LENGTH)
+    return [(CHAT, {"player": who.player, "name": who.name, "text": text})]
+
+
+def upgrade(table: Table, who: Who, said: Said) -> Drafts:
+    """The table goes on under other rules."""
+    return [(RULES, {"old": said["old"], "new": said["new"]})]
+
+
+VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
+    "move": move,
+    "bot_move": bot_move,
+    "undo": undo,
+    "wish": wish,
+    "consent": consent,
+    "refuse": refuse,
+    "sit": sit,
+    "hand_over": hand_over,
+    "offer": offer,
+    "resign": resign,
+    "rename": rename,
+    "chat": chat,
+    "upgrade": upgrade,
+}
+
+
+# ---------------------------------------------------------------------- what the verbs ask for
+
+
+def own_seat(table: Table, who: Who, wanted: object) -> int:
+    """The seat somebody acts for: the one named, or the only one, or of several the one that is asked."""
+    mine = table.seats_for(who)
+    if not mine:
+        raise NotAllowed("not_seated")
+    if wanted is not None:
+        if wanted not in mine:
+            raise NotAllowed("not_seated")
+        return int(str(wanted))
+    asked = [seat for seat in mine if seat in table.game.position.asked]
+    return asked[0] if asked else mine[0]
+
+
+def seat_number(table: Table, said: Said) -> int:
+    seat = int(said["seat"])
+    if not 0 <= seat < len(table.seats):
+        raise NotAllowed("seat", seat=seat + 1, seats=len(table.seats))
+    return seat
+
+
+def is_creator(table: Table, who: Who) -> bool:
+    return who.player is not None and who.player == table.row.creator
+
+
+def undoing(table: Table, who: Who) -> dict[str, Any]:
+    """What taking the last move back would mean; a finished game stays finished."""
+    table.check_running()
+    mine = table.seats_for(who)
+    if not mine:
+        raise NotAllowed("not_seated")
+    seat = max(mine, key=table.game.back)
+    to = table.game.back(seat)
+    if to < 0:
+        raise IllegalMove("no_undo", seat=seat + 1)
+    return {"seat": seat, "to": to, "noted": not table.game.undo_is_free(seat)}
+
+
+def may_consent(table: Table, standing: Wish) -> set[str]:
+    """Those who have a say in a wish: all others who hold a seat."""
+    asker = table.holder(standing.seat)
+    return table.holders() - ({asker} if asker is not None else set())
+
+
+# ---------------------------------------------------------------------- kinds of events
+
+
+def moved(table: Table, event: Event) -> None:
+    """The move is adopted from its trial, or played now if it comes from the store."""
+    seat, game = event.data["seat"], table.game
+    position, trial = game.position, table.trial
+    table.trial = None
+    question = position.question
+    tried = trial is not None and trial.number == event.number
+    code = trial.move if trial is not None and tried else position.parse(event.data["move"], seat)
+    # What was touched in secret is nobody else's business.
+    open_to_all = question is not None and question.public(position)
+    last = position.touches(code, seat) if open_to_all else []
+    if trial is not None and tried:
+        game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
+    else:
+        game.play(code, seat)
+    table.last, table.wish, table.seq = last, None, event.number
+    lines = list(game.log.events[table.read :])
+    table.read = len(game.log.events)
+    if "instead_of" in event.data:
+        key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
+        lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
+    table.note(event, *lines, move=True)
+
+
+def undone(table: Table, event: Event) -> None:
+    to, game = event.data["to"], table.game
+    gone = len(game.record.moves) - to
+    game.rewind(to)
+    game.record.undone += bool(event.data["noted"])
+    table.read = len(game.log.events)
+    table.last, table.wish, table.seq = [], None, event.number
+    while gone:
+        gone -= table.story.pop().move
+    table.note(event, Phrase("table.undone", who=event.data["seat"]))
+
+
+def wished(table: Table, event: Event) -> None:
+    table.wish = Wish(event.data["seat"], event.data["to"])
+
+
+def consented(table: Table, event: Event) -> None:
+    if table.wish is not None:
+        table.wish = replace(table.wish, consents=table.wish.consents | {event.data["by"]})
+
+
+def refused(table: Table, event: Event) -> None:
+    table.wish = None
+    table.note(event, Phrase("table.undo_refused", who=event.data["seat"]))
+
+
+def seated(table: Table, event: Event) -> None:
+    """A seat changes hands; a new name of the same player is nothing to tell."""
+    before = table.seats[event.data["seat"]]
+    after = table.seat_after(event.data)
+    table.sit(after)
+    number = after.seat + 1
+    if after.bot is not None:
+        table.note(event, Phrase("table.seat_bot", number=number, bot=after.bot))
+    elif after.player is None and after.token is None:
+        table.note(event, Phrase("table.seat_open", number=number))
+    elif (before.player, before.token, before.bot) != (after.player, after.token, after.bot):
+        table.note(event, Phrase("table.seat_player", number=number, name=after.name))
+
+
+def resigned(table: Table, event: Event) -> None:
+    table.note(event, Phrase("table.resigned", who=event.data["seat"], bot=event.data["bot"]))
+    table.sit(table.seat_after(event.data))
+
+
+def spoken(table: Table, event: Event) -> None:
+    data = event.data
+    table.chat.append(Remark(event.number, data["player"], data["name"], data["text"], event.at))
+
+
+def upgraded(table: Table, event: Event) -> None:
+    table.seq = event.number
+    table.note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
+
+
+KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
+    MOVE: moved,
+    UNDO: undone,
+    WISH: wished,
+    CONSENT: consented,
+    REFUSAL: refused,
+    SEAT: seated,
+    RESIGN: resigned,
+    CHAT: spoken,
+    RULES: upgraded,
+}
