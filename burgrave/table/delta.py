@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.drawing.panel import Panel
-from burgrave.table.messages import Choice, State
+from burgrave.table.messages import LegalMove, PageState
 from burgrave.table.parts import Parts
 from burgrave.table.show import TablePage
 
@@ -20,15 +20,15 @@ class Sent:
         self._layout: list[tuple[object, ...]] = []
         self._boards: dict[str, list[str]] = {}
         self._lines: list[tuple[int, str]] = []
-        self._moves: list[Choice] | None = None
+        self._moves: list[LegalMove] | None = None
 
-    def update(self, page: TablePage, parts: Parts) -> State:
+    def update(self, page: TablePage, parts: Parts) -> PageState:
         """What has changed since the last message."""
         context = page.context()
         panels: list[Panel] = context["panels"]
         lines = page.log_lines()
         regions = parts.regions(page.eyes.language, context)
-        state = State(page.table.seq, page.turn, page.tab(), page.game)
+        state = PageState(page.table.seq, page.turn, page.tab(), page.game)
         moves = page.choices()
         if moves != self._moves:
             state.moves = moves
@@ -61,7 +61,7 @@ class Sent:
         last = self._lines[-1]
         return next((place + 1 for place in range(len(lines) - 1, -1, -1) if lines[place] == last), 0)
 
-    def _draw(self, state: State, panels: list[Panel]) -> None:
+    def _draw(self, state: PageState, panels: list[Panel]) -> None:
         boards: dict[str, list[str]] = {}
         changed: dict[str, dict[int, str]] = {}
         for panel in panels:

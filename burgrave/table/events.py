@@ -54,7 +54,7 @@ class Remark:
 
 
 @dataclass(frozen=True)
-class Wish:
+class UndoWish:
     """A seat that wants its move back, and the players who have agreed."""
 
     seat: int
@@ -63,7 +63,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Trial:
+class TriedMove:
     """A move that was played on a copy, to be adopted once its event is written."""
 
     number: int

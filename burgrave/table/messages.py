@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct, inspect
 
 
-class Choice(Struct):
+class LegalMove(Struct):
     """A legal move: its notation, which is what is played, its words, and the pieces one would touch for it."""
 
     move: str
@@ -45,7 +45,7 @@ class ChatLine(Struct):
 # ---------------------------------------------------------------------- from the table
 
 
-class State(Struct, tag_field="kind", tag="state", omit_defaults=True):
+class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     """What has changed since the last message to this page; the first one, and any the page asks for, is whole."""
 
     seq: int
@@ -64,7 +64,7 @@ class State(Struct, tag_field="kind", tag="state", omit_defaults=True):
     """Boards by their ids, each with the parts of its drawing that have changed, by their places."""
     log: list[str] | None = None
     """Lines of the log that have been added."""
-    moves: list[Choice] | None = None
+    moves: list[LegalMove] | None = None
     """The legal moves, if they have changed."""
 
 
@@ -94,7 +94,7 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
     error: str
 
 
-Told = State | Chat | Hints | Confirm | Refusal
+Told = PageState | Chat | Hints | Confirm | Refusal
 
 
 # ---------------------------------------------------------------------- from the page
@@ -139,8 +139,8 @@ class HandOver(Struct, tag_field="do", tag="hand_over"):
     bot: str | None
 
 
-class Offer(Struct, tag_field="do", tag="offer"):
-    """Offer a seat anew by a fresh link."""
+class OfferSeat(Struct, tag_field="do", tag="offer"):
+    """OfferSeat a seat anew by a fresh link."""
 
     seat: int
 
@@ -171,7 +171,9 @@ class AskWhole(Struct, tag_field="do", tag="whole"):
     """Send everything again."""
 
 
-Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | Offer | Resign | Say | AskHint | LiftCurtain | AskWhole
+Wanted = (
+    Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | LiftCurtain | AskWhole
+)
 
 DECODER = msgspec.json.Decoder(Wanted)
 ENCODER = msgspec.json.Encoder()
@@ -227,12 +229,12 @@ def ts(type: inspect.Type) -> str:
     raise TypeError(f"no type of TypeScript for {type}")
 
 
-TOLD: tuple[type[Struct], ...] = (State, Chat, Hints, Confirm, Refusal)
+TOLD: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Refusal)
 WANTED: tuple[type[Struct], ...] = (
-    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, Offer),
+    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
     *(Resign, Say, AskHint, LiftCurtain, AskWhole),
 )
-STRUCTS: tuple[type[Struct], ...] = (Choice, HintedMove, ChatLine, *TOLD, *WANTED)
+STRUCTS: tuple[type[Struct], ...] = (LegalMove, HintedMove, ChatLine, *TOLD, *WANTED)
 
 
 def main() -> None:

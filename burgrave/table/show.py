@@ -17,7 +17,7 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
 from burgrave.table.events import Entry, Who
-from burgrave.table.messages import ChatLine, Choice
+from burgrave.table.messages import ChatLine, LegalMove
 from burgrave.table.store import RUNNING, Player
 from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
@@ -196,7 +196,7 @@ class TablePage:
         awaited = [self.words.seat(seat) for seat in self.position.asked]
         return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
         if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
@@ -204,7 +204,7 @@ class TablePage:
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
         return [
-            Choice(
+            LegalMove(
                 self.position.notation(move, seat),
                 self.words.say(self.position.phrase(move, seat), seat),
                 self.position.touches(move, seat),

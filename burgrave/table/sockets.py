@@ -25,7 +25,7 @@ from burgrave.table.messages import (
     HintedMove,
     Hints,
     LiftCurtain,
-    Offer,
+    OfferSeat,
     Play,
     Refusal,
     Say,
@@ -147,7 +147,7 @@ class Guest:
                 return {"seat": self.eyes.seat, "move": move}
             case HandOver(seat=seat, bot=bot):
                 return {"seat": seat, "bot": bot, "late": self.is_late(seat)}
-            case Offer(seat=seat):
+            case OfferSeat(seat=seat):
                 return {"seat": seat, "late": self.is_late(seat)}
             case Say(text=text):
                 return {"text": text}

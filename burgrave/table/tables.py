@@ -11,7 +11,7 @@ from burgrave.kernel.log import Log
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
-from burgrave.table.events import MOVE, RESIGN, SEAT, Entry, NotAllowed, Remark, Stale, Trial, Who, Wish
+from burgrave.table.events import MOVE, RESIGN, SEAT, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
 from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
 from burgrave.table.verbs import KINDS, VERBS
 
@@ -35,11 +35,11 @@ class Table:
         self.frozen: Phrase | None = None
         self.last: list[str] = []
         """The ids touched by the last move."""
-        self.wish: Wish | None = None
+        self.wish: UndoWish | None = None
         self.chat: list[Remark] = []
         self.told: dict[tuple[str, int], dict[int, str]] = {}
         """What has been put into words already: by language and reader, then by event."""
-        self.trial: Trial | None = None
+        self.trial: TriedMove | None = None
         self.title = title_named(row.title)
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)
@@ -135,12 +135,12 @@ class Table:
         if self.game.position.over:
             raise IllegalMove("over")
 
-    def try_move(self, seat: int, move: int) -> Trial:
+    def try_move(self, seat: int, move: int) -> TriedMove:
         """Play a move on a copy, to see whether it ends the game, and to adopt it once it is written."""
         after, log = self.game.position.copy(), Log()
         after.log = log
         after.play(move, seat)
-        self.trial = Trial(self.number + 1, seat, move, after, log)
+        self.trial = TriedMove(self.number + 1, seat, move, after, log)
         return self.trial
 
     # ------------------------------------------------------------------ who is who

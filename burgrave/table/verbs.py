@@ -25,8 +25,8 @@ from burgrave.table.events import (
     WISH,
     NotAllowed,
     Remark,
+    UndoWish,
     Who,
-    Wish,
 )
 from burgrave.table.store import Event, new_secret
 
@@ -244,7 +244,7 @@ def undoing(table: Table, who: Who) -> dict[str, Any]:
     return {"seat": seat, "to": to, "noted": not table.game.undo_is_free(seat)}
 
 
-def may_consent(table: Table, standing: Wish) -> set[str]:
+def may_consent(table: Table, standing: UndoWish) -> set[str]:
     """Those who have a say in a wish: all others who hold a seat."""
     asker = table.holder(standing.seat)
     return table.holders() - ({asker} if asker is not None else set())
@@ -290,7 +290,7 @@ def undone(table: Table, event: Event) -> None:
 
 
 def wished(table: Table, event: Event) -> None:
-    table.wish = Wish(event.data["seat"], event.data["to"])
+    table.wish = UndoWish(event.data["seat"], event.data["to"])
 
 
 def consented(table: Table, event: Event) -> None:

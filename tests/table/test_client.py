@@ -11,6 +11,7 @@ import pytest
 import burgrave
 import hatch_build
 from burgrave.kernel.words import LANGUAGES, Words
+from burgrave.table.messages import typescript
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "burgrave" / "table" / "client"
@@ -68,3 +69,8 @@ def test_a_page_says_nothing_that_a_catalogue_lacks(page: Path) -> None:
 def test_a_page_has_no_script_and_no_style_of_its_own(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", text)
+
+
+def test_the_types_of_the_messages_are_those_of_the_server() -> None:
+    """`python -m burgrave.table.messages` writes them anew."""
+    assert (CLIENT / "src" / "messages.ts").read_text(encoding="utf-8") == typescript()

@@ -1,7 +1,7 @@
 // The moves in words, for everyone who would rather read than touch.
 
 import { all, find, make, say } from "./dom";
-import type { HintedMove as Hint, Choice as Move } from "./messages";
+import type { HintedMove as Hint, LegalMove as Move } from "./messages";
 
 const MOST = 200;
 

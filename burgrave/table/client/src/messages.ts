@@ -1,7 +1,7 @@
 // Made from burgrave/table/messages.py; do not edit.
 
 /** A legal move: its notation, which is what is played, its words, and the pieces one would touch for it. */
-export interface Choice {
+export interface LegalMove {
   move: string;
   words: string;
   touch: string[];
@@ -26,7 +26,7 @@ export interface ChatLine {
 }
 
 /** What has changed since the last message to this page; the first one, and any the page asks for, is whole. */
-export interface State {
+export interface PageState {
   kind: "state";
   seq: number;
   turn: boolean;
@@ -37,7 +37,7 @@ export interface State {
   boards?: Record<string, string[]>;
   parts?: Record<string, Record<number, string>>;
   log?: string[] | null;
-  moves?: Choice[] | null;
+  moves?: LegalMove[] | null;
 }
 
 /** The last lines of the chat. */
@@ -105,8 +105,8 @@ export interface HandOver {
   bot: string | null;
 }
 
-/** Offer a seat anew by a fresh link. */
-export interface Offer {
+/** OfferSeat a seat anew by a fresh link. */
+export interface OfferSeat {
   do: "offer";
   seat: number;
 }
@@ -140,7 +140,7 @@ export interface AskWhole {
 }
 
 /** From the table. */
-export type Told = State | Chat | Hints | Confirm | Refusal;
+export type Told = PageState | Chat | Hints | Confirm | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | Offer | Resign | Say | AskHint | LiftCurtain | AskWhole;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | LiftCurtain | AskWhole;

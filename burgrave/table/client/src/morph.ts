@@ -3,7 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { all, find, make } from "./dom";
 import { fly, still } from "./fly";
-import type { State } from "./messages";
+import type { PageState } from "./messages";
 import { redrawn } from "./ours";
 
 const LOG_SHOWN = 40;
@@ -21,7 +21,7 @@ export class Boards {
   constructor(private readonly root: Element) {}
 
   /** Bring the page up to date. */
-  show(state: State): void {
+  show(state: PageState): void {
     const changed = this.#take(state);
     if (typeof state.main === "string") {
       const inside = parsed(state.main);
@@ -43,7 +43,7 @@ export class Boards {
   }
 
   /** Keep what was sent; the boards that have changed. */
-  #take(state: State): string[] {
+  #take(state: PageState): string[] {
     for (const [id, parts] of Object.entries(state.boards ?? {})) this.#parts.set(id, [...parts]);
     for (const [id, parts] of Object.entries(state.parts ?? {})) {
       const kept = this.#parts.get(id) ?? [];

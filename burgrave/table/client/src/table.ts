@@ -4,7 +4,7 @@ import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
 import { all, byKey, find, make, say } from "./dom";
 import { listHints, listMoves, step } from "./list";
-import type { ChatLine, Choice, Confirm, State, Told, Wanted } from "./messages";
+import type { ChatLine, LegalMove, Confirm, PageState, Told, Wanted } from "./messages";
 import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
 import { Line } from "./socket";
@@ -18,8 +18,8 @@ export function table(): void {
 
 class Table {
   #touch = new Touch([]);
-  #waiting: Choice | undefined; // for Confirm
-  #moves: Choice[] = [];
+  #waiting: LegalMove | undefined; // for Confirm
+  #moves: LegalMove[] = [];
   #seq = Number(document.body.dataset.seq ?? -1);
   #turn = false;
   #said = "";
@@ -58,7 +58,7 @@ class Table {
   }
 
   /** A new position: draw it, and ask again. */
-  #renew(message: State): void {
+  #renew(message: PageState): void {
     this.#boards.show(message);
     marks(this.main);
     if (message.moves) this.#moves = message.moves;
@@ -119,7 +119,7 @@ class Table {
   }
 
   /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
-  #choose(move: Choice): void {
+  #choose(move: LegalMove): void {
     if (document.body.dataset.state !== "ready") return;
     this.#send(move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
   }
@@ -135,7 +135,7 @@ class Table {
     if (byKey()) find("#confirm")?.focus();
   }
 
-  #send(move: Choice, confirm = false): void {
+  #send(move: LegalMove, confirm = false): void {
     if (!this.#say({ do: "move", seq: this.#seq, move: move.move, confirm })) return;
     this.#status("sent");
     this.#line.expect();
@@ -268,7 +268,7 @@ class Table {
   /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
   #early(id: string): boolean {
     const { candidates, picked } = this.#touch;
-    const waits = (move: Choice) => move.touch.some((other) => this.#drawn(other) && !picked.includes(other));
+    const waits = (move: LegalMove) => move.touch.some((other) => this.#drawn(other) && !picked.includes(other));
     return candidates.filter((move) => move.touch.includes(id)).every(waits);
   }
 
@@ -278,7 +278,7 @@ class Table {
   }
 
   /** Light up what a move would touch. */
-  #light(move?: Choice): void {
+  #light(move?: LegalMove): void {
     for (const piece of all("[data-lit]", this.main)) piece.removeAttribute("data-lit");
     for (const id of move?.touch ?? []) this.#drawn(id)?.setAttribute("data-lit", "");
   }

@@ -1,9 +1,9 @@
 // A move is the set of things one would touch to make it. What was touched narrows the moves down until one is left.
 // Pure: no page, no socket; what the pieces look like is none of its business.
 
-import type { Choice as Move } from "./messages";
+import type { LegalMove as Move } from "./messages";
 
-export type { Choice as Move } from "./messages";
+export type { LegalMove as Move } from "./messages";
 
 /** A piece that was touched, and the piece of its kin that a move means by it. */
 interface Pick {
