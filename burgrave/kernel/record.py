@@ -220,7 +220,10 @@ class Game:
     def undo_is_free(self, seat: int) -> bool:
         """Has nothing become known, and nobody else decided, since the seat's previous question?"""
         number = self.back(seat)
-        return number >= 0 and self._revealed[number] == self.position.revealed
+        if number < 0 or self._revealed[number] != self.position.revealed:
+            return False
+        # When several choose at once in secret, somebody else's choice reveals nothing, and is one all the same.
+        return all(split(written)[0] == seat for written in self.record.moves[number:])
 
     def undo(self, seat: int) -> None:
         """Go back to the seat's previous question; the record remembers it if something had become known since."""

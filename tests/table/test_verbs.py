@@ -340,6 +340,20 @@ def test_an_undo_that_races_a_move_never_takes_it_back(store: Store) -> None:
     with_live(store, race)
 
 
+def test_a_choice_made_in_secret_is_not_free_to_take_back_once_somebody_else_has_chosen() -> None:
+    """With three to choose nothing is revealed yet, but the second one's choice would go with the first one's."""
+    seats = tuple(SeatRow(seat, name, None, name) for seat, name in enumerate(("ann", "ben", "cid")))
+    table = table_of(*seats, title="paladins")
+    while len(table.game.position.asked) < 3:
+        someone_moves(table)
+    for seat, who in ((0, ANN), (1, BEN)):
+        do(table, "move", who, move=first_move(table, seat))
+    with pytest.raises(NotAllowed, match="agree"):
+        table.decide("undo", ANN, {})
+    assert do(table, "undo", BEN) == ["undo"]
+    assert do(table, "undo", ANN) == ["undo"]
+
+
 def test_a_double_click_does_nothing_twice(store: Store) -> None:
     async def click(live: Live, table: Table) -> None:
         number, move = table.number, first_move(table, 0)
