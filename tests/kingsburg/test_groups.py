@@ -105,8 +105,8 @@ def test_both_groups_are_drawn_on_a_ribbon_of_their_own() -> None:
     assert "taken by Анна<" in court.body or 'taken by Анна"' in court.body
 
 
-def test_the_markets_shift_has_room_on_the_ribbon_of_a_shared_advisor() -> None:
-    """It stands within the ribbon, and no die under it."""
+def court_with_a_shared_general() -> str:
+    """The court as drawn: four dice, a token and the Market's shift of Anna, two dice of Boris by the envoy."""
     position = start(seats=2)
     given(position, ANNA, *row_to("market"), tokens=1)
     rolled(position, ANNA, 2, 3, 6, white=[4])
@@ -117,7 +117,12 @@ def test_the_markets_shift_has_room_on_the_ribbon_of_a_shared_advisor() -> None:
     play(position, ANNA, "place 2+3+4w +2 market-1 on general")
     play(position, BORIS, "place 4+6 on general")
 
-    court = next(panel for panel in drawn(position, ANNA) if panel.id == "court").body
+    return next(panel for panel in drawn(position, ANNA) if panel.id == "court").body
+
+
+def test_the_markets_shift_has_room_on_the_ribbon_of_a_shared_advisor() -> None:
+    """It stands within the ribbon, and no die under it."""
+    court = court_with_a_shared_general()
     shift = float(re.findall(r'<text x="([\d.]+)"[^>]*>−1</text>', court)[0])
     ribbons = [
         (float(x), float(x) + float(w))
@@ -129,17 +134,7 @@ def test_the_markets_shift_has_room_on_the_ribbon_of_a_shared_advisor() -> None:
 
 def test_dice_on_a_shared_advisor_stay_large_enough_to_be_read() -> None:
     """Five pieces and two: the ribbons lie one above the other, within the advisor's cell."""
-    position = start(seats=2)
-    given(position, ANNA, *row_to("market"), tokens=1)
-    rolled(position, ANNA, 2, 3, 6, white=[4])
-    rolled(position, BORIS, 1, 4, 6)
-    position.order = [ANNA, BORIS]
-    position.envoy = BORIS
-    stage(position, Influence())
-    play(position, ANNA, "place 2+3+4w +2 market-1 on general")
-    play(position, BORIS, "place 4+6 on general")
-
-    court = next(panel for panel in drawn(position, ANNA) if panel.id == "court").body
+    court = court_with_a_shared_general()
     found = re.findall(r'<rect x="([\d.]+)" y="([\d.]+)"[^>]* height="([\d.]+)"[^>]*class="ribbon"', court)
     (left, top, height), (other_left, other_top, other_height) = [tuple(map(float, ribbon)) for ribbon in found]
 
