@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.log import Log
@@ -12,6 +13,9 @@ from burgrave.table.store import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES = "seat", "resign", "chat", "rules"
+
+STAND_IN: Final = "squire"
+"""The bot that plays on for somebody who resigns, and moves where another bot fails."""
 
 
 class NotAllowed(BurgraveError):

@@ -47,6 +47,9 @@ UNWATCHED_FOR: Final = 600.0
 class Visitor(Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
 
+    @property
+    def player_id(self) -> str | None: ...
+
     def changed(self) -> None: ...
 
 
@@ -216,7 +219,7 @@ class Live:
     def is_late(self, table: Table, seat: int) -> bool:
         """Does a seat let the others wait, its player away?"""
         waited = time.time() - table.touched > self.settings.late_minutes * 60
-        here = {getattr(visitor, "player_id", None) for visitor in self.visitors.get(table.id, ())}
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
         return waited and seat in table.game.position.asked and table.seats[seat].player not in here
 
     async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:

@@ -18,6 +18,7 @@ from burgrave.flavour import COMPILED, digest, is_compiled
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.table.bot_queue import HINT, WATCHED, BotQueue
+from burgrave.table.events import STAND_IN
 from burgrave.table.worker import LENGTH, Answer, Hello, choose, packed
 
 Rank = Callable[[], int]
@@ -171,7 +172,7 @@ class Thinkers:
         except Exception:
             failure = "broken"
         # A squire needs a few milliseconds; a thread keeps the loop free all the same.
-        move = await asyncio.to_thread(choose, position, seat, "squire", seed, thinking)
+        move = await asyncio.to_thread(choose, position, seat, STAND_IN, seed, thinking)
         return Thought(move, failure)
 
     async def hint(self, position: Position, seat: int, key: str) -> list[Advice]:

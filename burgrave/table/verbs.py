@@ -21,6 +21,7 @@ from burgrave.table.events import (
     RESIGN,
     RULES,
     SEAT,
+    STAND_IN,
     UNDO,
     WISH,
     NotAllowed,
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
 Said: TypeAlias = Mapping[str, Any]
 Drafts: TypeAlias = list[tuple[str, dict[str, Any]]]
 """Kinds and data of the events that are to be written."""
-
-STAND_IN: Final = "squire"
-"""Who plays on for somebody who resigns."""
 
 CHAT_LENGTH: Final = 500
 
