@@ -69,6 +69,8 @@ class Placement(Question[Kingsburg]):
                         coloured = True
             if not fits or not coloured:
                 continue
+            if total <= highest and (court[total] == NONE or envoy):
+                moves.append(PLACE.of(dice, 0, 0))
             for token, market in helps:
                 advisor = total + 2 * token + MARKET_SHIFT[market]
                 if 1 <= advisor <= highest and (court[advisor] == NONE or envoy):
@@ -109,10 +111,10 @@ class Placement(Question[Kingsburg]):
 
 
 def helps_of(p: Kingsburg, province: Province) -> list[tuple[int, int]]:
-    """What may go with a group of dice now: a "+2" token or none, and a shift of the Market (see MARKET_SHIFT)."""
+    """What may go with a group of dice now: a "+2" token, a shift of the Market (see MARKET_SHIFT), or both."""
     token = province.tokens > 0 and province.token_at == 0
     market = not province.market_used and p.printed.shift.works(province.buildings)
-    helps = [(0, 0)]
+    helps: list[tuple[int, int]] = []
     if token:
         helps.append((1, 0))
     if market:
