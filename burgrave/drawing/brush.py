@@ -13,6 +13,7 @@ from burgrave.kernel.words import Words
 Own = TypeVar("Own", bound=Components)
 
 MOST_KEPT: Final = 20000
+"""Drawings kept ready, in each of two generations: those that are asked for again outlive the others."""
 
 
 class Brush(Generic[Own]):
@@ -23,15 +24,19 @@ class Brush(Generic[Own]):
         """For texts without players' names, which differ from table to table."""
         self.printed = printed
         self._kept: dict[tuple[Any, ...], Any] = {}
+        self._older: dict[tuple[Any, ...], Any] = {}
 
     def keep(self, make: Callable[..., Any], *args: Any) -> Any:
-        """What `make(brush, *args)` gives, made once."""
+        """What `make(brush, *args)` gives, made once: it may depend on nothing but its arguments."""
         key = (make, *args)
         found = self._kept.get(key)
         if found is None:
-            if len(self._kept) > MOST_KEPT:
-                self._kept.clear()
-            found = self._kept[key] = make(self, *args)
+            found = self._older.pop(key, None)
+            if found is None:
+                found = make(self, *args)
+            if len(self._kept) >= MOST_KEPT:
+                self._older, self._kept = self._kept, {}
+            self._kept[key] = found
         return found
 
     def say(self, key: str, **args: Any) -> str:
