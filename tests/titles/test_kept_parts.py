@@ -13,7 +13,7 @@ from burgrave.kernel.title import Title, title_ids, title_named
 from tests.titles.games import MODES
 
 WAYS = [(name, *mode) for name, modes in MODES.items() for mode in modes]
-MOVES_BETWEEN = 7
+MOVES_BETWEEN = 29
 
 
 class Unkept(Brush):  # type: ignore[type-arg]
