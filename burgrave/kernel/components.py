@@ -144,5 +144,5 @@ def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
     """The overlay in the text of a TOML file."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
         raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None

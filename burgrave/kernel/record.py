@@ -118,7 +118,7 @@ def parse_record(text: str) -> Record:
     """The record in a text, checked field by field."""
     try:
         data = json.loads(text)
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise BadRecord("record_json", why=str(wrong)) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("record_foreign", format=FORMAT)
