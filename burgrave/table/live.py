@@ -17,10 +17,12 @@ from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
+from burgrave.table import metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, NotAllowed, Stale, Who
+from burgrave.table.outage import DatabaseAway, when_away
 from burgrave.table.settings import Settings
-from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.store import DAY, FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
 from burgrave.table.tables import Table
 from burgrave.table.thinking import Thinkers
 
@@ -31,7 +33,6 @@ LOG: Final = logging.getLogger("burgrave.table")
 KEPT: Final = 500
 """Tables kept in memory although nobody is there."""
 
-DAY: Final = 86_400.0
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
 
 SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
@@ -76,7 +77,8 @@ class Live:
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
+        with when_away():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, metrics.timed(work), *arguments)
 
     async def start(self) -> None:
         """Go on with the games in which only bots are awaited."""
@@ -159,6 +161,13 @@ class Live:
                 del self.tables[table.id]
                 self._seen.pop(table.id, None)
 
+    def forget(self, before: float) -> None:
+        """Forget the tables that nobody has touched since and nobody looks at; who comes finds them in the store."""
+        for id, table in list(self.tables.items()):
+            if table.touched < before and not self.visitors.get(id) and id not in self._thinking:
+                del self.tables[id]
+                self._seen.pop(id, None)
+
     def _lock(self, id: str) -> asyncio.Lock:
         """The one lock of a table; it is there as long as somebody holds it or waits for it."""
         lock = self._locks.get(id)
@@ -192,6 +201,14 @@ class Live:
 
         Was there anything to do? An answer to an older question is refused.
         """
+        with metrics.Judged(verb, table.row.title):
+            events = await self._judge(table, verb, who, said, seq)
+        if events:
+            self.tell(table.id)
+            self._let_bots_move(table)
+        return bool(events)
+
+    async def _judge(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> list[Event]:
         async with self._lock(table.id):
             try:
                 now = time.time()
@@ -200,10 +217,7 @@ class Live:
                     await self._write(table, events)
             finally:
                 table.trial = None
-        if events:
-            self.tell(table.id)
-            self._let_bots_move(table)
-        return bool(events)
+        return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
         state, seats = table.state_after(events), table.seats_after(events)
@@ -253,7 +267,11 @@ class Live:
                     faults = 0
                 except Stale:
                     continue
+                except DatabaseAway:
+                    await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
+                    faults += 1
                 except Exception:
+                    metrics.ERRORS.labels("bot").inc()
                     LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
                     await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
                     faults += 1

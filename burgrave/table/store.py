@@ -7,15 +7,12 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from burgrave.kernel.errors import BurgraveError
+from burgrave.table.revisions import BadStore, harmless, line, upgrade
 
 METADATA = sa.MetaData()
 
@@ -26,7 +23,9 @@ PLAYERS = sa.Table(
     sa.Column("secret", sa.String(43), nullable=False, unique=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False, index=True),
 )
+"""Everybody with a name and a cookie; `seen` is when they last came, to the day."""
 
 TABLES = sa.Table(
     "tables",
@@ -41,6 +40,8 @@ TABLES = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Index("ix_tables_state_touched", "state", "touched"),
+    sa.Index("ix_tables_creator", "creator"),
 )
 
 SEATS = sa.Table(
@@ -87,11 +88,9 @@ COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
 LEASE = sa.text("SELECT pg_try_advisory_lock(hashtextextended(:table, 0))")
 RELEASE = sa.text("SELECT pg_advisory_unlock(hashtextextended(:table, 0))")
 
+DAY = 86_400.0
+
 RUNNING, OVER, FROZEN = "running", "over", "frozen"
-
-
-class BadStore(BurgraveError):
-    """A database that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -178,11 +177,12 @@ class Store:
         self._leased: set[str] = set()
         self._lease_connection: sa.Connection | None = None
         try:
-            self.engine = sa.create_engine(address, pool_pre_ping=True)
+            # Parameters may be secrets, and errors are written into logs.
+            self.engine = sa.create_engine(address, pool_pre_ping=True, hide_parameters=True)
         except ImportError as wrong:
-            raise BadStore("database_driver", address=_harmless(address), why=_line(wrong)) from None
+            raise BadStore("database_driver", address=harmless(address), why=line(wrong)) from None
         except SQLAlchemyError as wrong:
-            raise BadStore("database", address=_harmless(address), why=_line(wrong)) from None
+            raise BadStore("database", address=harmless(address), why=line(wrong)) from None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _sqlite_settings)
 
@@ -193,14 +193,7 @@ class Store:
 
     def upgrade(self, to: str = "head") -> None:
         """Bring the tables of the database up to date."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-        try:
-            with self.engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, to)
-        except SQLAlchemyError as wrong:
-            raise BadStore("database", address=_harmless(self.address), why=_line(wrong)) from None
+        upgrade(self.engine, to)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -208,15 +201,19 @@ class Store:
     # ------------------------------------------------------------------ players
 
     def add_player(self, name: str, secret: str) -> Player:
-        player = Player(new_id(), secret, name)
+        player, now = Player(new_id(), secret, name), time.time()
         with self.engine.begin() as db:
-            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=time.time()))
+            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=now, seen=now))
         return player
 
     def player(self, secret: str) -> Player | None:
-        """The player whose cookie or recovery link this is."""
+        """The player whose cookie or recovery link this is; once a day it is noted that they came."""
+        now = time.time()
         with self.engine.connect() as db:
             row = db.execute(sa.select(PLAYERS).where(PLAYERS.c.secret == secret)).first()
+            if row is not None and now - row.seen > DAY:
+                db.execute(PLAYERS.update().where(PLAYERS.c.id == row.id).values(seen=now))
+                db.commit()
         return Player(row.id, row.secret, row.name) if row else None
 
     def rename_player(self, id: str, name: str) -> None:
@@ -379,15 +376,3 @@ def _sqlite_settings(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a killed process loses nothing that was committed."""
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
         connection.execute(f"PRAGMA {setting}")
-
-
-def _harmless(address: str) -> str:
-    """An address without its password."""
-    try:
-        return sa.make_url(address).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return address
-
-
-def _line(wrong: Exception) -> str:
-    return str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]

@@ -9,12 +9,12 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from burgrave.table.revisions import BadStore
 from burgrave.table.store import (
     EVENTS,
     METADATA,
     OVER,
     RUNNING,
-    BadStore,
     Event,
     SeatRow,
     Store,

@@ -1,0 +1,22 @@
+"""When players last came, and what finding old tables needs."""
+
+import time
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    """When those who are known already last came was never noted: it counts from now."""
+    with op.batch_alter_table("players") as batch:
+        batch.add_column(sa.Column("seen", sa.Float))
+    players = sa.table("players", sa.column("seen"))
+    op.execute(players.update().values(seen=time.time()))
+    with op.batch_alter_table("players") as batch:
+        batch.alter_column("seen", existing_type=sa.Float, nullable=False)
+        batch.create_index("ix_players_seen", ["seen"])
+    op.create_index("ix_tables_state_touched", "tables", ["state", "touched"])
+    op.create_index("ix_tables_creator", "tables", ["creator"])
