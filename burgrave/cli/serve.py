@@ -74,6 +74,8 @@ def run(
             make_app(settings, lambda: print(words.say(Phrase("serve.now_compiled")), flush=True)),
             http=RequestProtocol.of(settings),
             ws=TableProtocol,
+            ws_ping_interval=settings.request_seconds,
+            ws_ping_timeout=settings.request_seconds,
             log_config=None,
             access_log=False,
             proxy_headers=settings.behind_proxy,

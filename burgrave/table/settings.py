@@ -49,7 +49,7 @@ class Settings:
     connections: int = 2000
     """Open connections per process, sockets among them; one more is answered with 503 and closed."""
     request_seconds: float = 20.0
-    """The time a client has for the head and the body of a request, and to read the answer."""
+    """The time a client has for the head and the body of a request, to read the answer, and to answer a ping."""
     behind_proxy: bool = False
     """Trust the X-Forwarded headers of a proxy in front."""
     metrics_token: str = ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -74,6 +75,25 @@ def last_words(status: int, text: bytes) -> bytes:
     return f"{head}content-type: text/plain; charset=utf-8\r\ncontent-length: {len(text)}\r\n\r\n".encode() + text
 
 
+class Patience:
+    """The time that somebody has; it does not begin anew while it runs."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, over: Callable[[], None]) -> None:
+        self.loop = loop
+        self.seconds = seconds
+        self.over = over
+        self.timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        if self.timer is None:
+            self.timer = self.loop.call_later(self.seconds, self.over)
+
+    def end(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
 class RequestProtocol(H11Protocol):
     """HTTP as uvicorn speaks it, for so many connections, each with so much time to say what it wants.
 
@@ -86,7 +106,9 @@ class RequestProtocol(H11Protocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.patience: asyncio.TimerHandle | None = None
+        self.asking = Patience(self.loop, self.seconds, self.too_slow)
+        self.reading = Patience(self.loop, self.seconds, self.too_slow)
+        self.spoke = False
 
     @classmethod
     def of(cls, settings: Settings) -> type[RequestProtocol]:
@@ -100,51 +122,43 @@ class RequestProtocol(H11Protocol):
             transport.write(last_words(503, TOO_MANY))
             transport.close()
         else:
-            self.wait()
+            self.asking.begin()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.wait_no_longer()
+        self.asking.end()
+        self.reading.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
-        if self.patience is None and self.conn.their_state is h11.IDLE:
-            self.wait()
+        self.spoke = True
+        if self.conn.their_state is h11.IDLE:
+            self.asking.begin()
         super().data_received(data)
 
     def handle_events(self) -> None:
         super().handle_events()
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-            self.wait_no_longer()
+            self.asking.end()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         # From here on it is the socket's: it is pinged, and closed when it does not answer.
-        self.wait_no_longer()
+        self.asking.end()
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.wait()
+        self.reading.begin()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.wait_no_longer()
-
-    def wait(self) -> None:
-        self.wait_no_longer()
-        self.patience = self.loop.call_later(self.seconds, self.too_slow)
-
-    def wait_no_longer(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
+        self.reading.end()
 
     def too_slow(self) -> None:
         """Close a connection; if nothing has been answered yet it is told why."""
-        self.patience = None
         REFUSED_CONNECTIONS.labels("too slow").inc()
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE) and self.conn.their_state is not h11.IDLE:
+        if self.spoke and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(last_words(408, TOO_SLOW))
             self.transport.close()
         else:
