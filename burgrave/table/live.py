@@ -20,7 +20,7 @@ from burgrave.kernel.title import title_named
 from burgrave.table import metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, NotAllowed, Stale, Who
-from burgrave.table.outage import DatabaseAway, when_away
+from burgrave.table.outage import DatabaseAway, Outage
 from burgrave.table.settings import Settings
 from burgrave.table.store import DAY, FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
 from burgrave.table.tables import Table
@@ -65,6 +65,7 @@ class Live:
         self.store = store
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python)
+        self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
         self._seen: dict[str, float] = {}
@@ -77,7 +78,7 @@ class Live:
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
-        with when_away():
+        with self.outage.watched():
             return await asyncio.get_running_loop().run_in_executor(self._threads, metrics.timed(work), *arguments)
 
     async def start(self) -> None:

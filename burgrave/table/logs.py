@@ -76,6 +76,8 @@ def set_up_log(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.log == "json" else TextLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    # That a connection broke is told once, by the outage.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     logging.getLogger("burgrave").setLevel(settings.log_level.upper())
     REQUESTS.setLevel(logging.INFO if settings.request_log else logging.WARNING)
 

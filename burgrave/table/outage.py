@@ -26,32 +26,28 @@ class DatabaseAway(BurgraveError):
 
 
 class Outage:
-    """Since when the database has been away."""
+    """Since when the database has been away, if it is."""
 
     def __init__(self) -> None:
         self.since: float | None = None
 
-    def begin(self, why: str) -> None:
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """A block that needs the database; its absence is an error that everybody knows how to say."""
+        try:
+            yield
+        except AWAY as wrong:
+            self._begin(line(wrong))
+            raise DatabaseAway("database_away") from None
+        self._end()
+
+    def _begin(self, why: str) -> None:
         ERRORS.labels("database").inc()
         if self.since is None:
             self.since = time.monotonic()
             LOG.error("the database is away: %s", why)
 
-    def end(self) -> None:
+    def _end(self) -> None:
         if self.since is not None:
             LOG.warning("the database is back after %.0f seconds", time.monotonic() - self.since)
             self.since = None
-
-
-OUTAGE: Final = Outage()
-
-
-@contextmanager
-def when_away() -> Iterator[None]:
-    """A block that needs the database; its absence is an error that everybody knows how to say."""
-    try:
-        yield
-    except AWAY as wrong:
-        OUTAGE.begin(line(wrong))
-        raise DatabaseAway("database_away") from None
-    OUTAGE.end()
