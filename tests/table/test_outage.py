@@ -23,8 +23,8 @@ from tests.table.serving import serving
 from tests.table.test_pages import Browser, refusal, say, state, until_turn
 
 AWAY = {
-    "en": "the database cannot be reached at the moment",
-    "ru": "база данных сейчас недоступна",
+    "en": "database cannot be reached at the moment",
+    "ru": "данных сейчас недоступна",
 }
 
 
