@@ -16,6 +16,7 @@ import pytest
 from burgrave.cli.serve import listening_socket
 from burgrave.table.store import Store
 from tests.table.conftest import until
+from tests.table.running import run_to_end
 from tests.table.serving import Server, serving
 from tests.table.test_pages import Browser, state
 
@@ -69,7 +70,7 @@ def test_what_is_accepted_sends_at_once() -> None:
             async with server:
                 return await got.get()
 
-    assert asyncio.run(accepted())
+    assert run_to_end(accepted())
 
 
 def test_a_second_server_on_a_port_is_refused_and_sharers_are_not(postgres_address: str) -> None:

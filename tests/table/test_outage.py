@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sqlite3
 import tempfile
@@ -19,6 +18,7 @@ from burgrave.table.settings import Settings
 from burgrave.table.store import Player, Store, new_secret
 from tests.table.conftest import until
 from tests.table.postgres import Postgres
+from tests.table.running import run_to_end
 from tests.table.serving import serving
 from tests.table.test_pages import Browser, refusal, say, state, until_turn
 
@@ -108,7 +108,7 @@ def visited(tmp_path: Path, spoil: Callable[[Store], None], *paths: str, languag
             ) as client:
                 return [await client.get(path) for path in paths]
 
-    return asyncio.run(visit())
+    return run_to_end(visit())
 
 
 def broken(store: Store) -> None:
