@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -27,6 +28,9 @@ pytestmark = [
     pytest.mark.skipif(not DEPLOY.exists(), reason="only the source tree has the files for containers"),
 ]
 
+HADOLINT = shutil.which(
+    "hadolint", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+)
 NAMES = {variable(field.name) for field in fields(Settings)}
 
 
@@ -42,6 +46,13 @@ def said(word: str) -> list[str]:
 def services(name: str) -> dict[str, Any]:
     found: dict[str, Any] = yaml.safe_load((DEPLOY / name).read_text())
     return found
+
+
+@pytest.mark.skipif(HADOLINT is None, reason="hadolint is not installed")
+def test_hadolint_finds_nothing() -> None:
+    done = subprocess.run([str(HADOLINT), str(DEPLOY / "Containerfile")], capture_output=True, text=True, check=False)
+
+    assert done.stdout + done.stderr == ""
 
 
 def test_the_container_file_has_two_stages_of_named_versions() -> None:

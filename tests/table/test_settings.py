@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
-from dataclasses import fields
+import textwrap
+from dataclasses import Field, fields
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -49,12 +53,32 @@ def test_what_builds_and_tests_use_is_no_misspelt_setting() -> None:
 
 @pytest.mark.once
 @pytest.mark.skipif(not (ROOT / "docs" / "host.md").exists(), reason="only the source tree has the page")
-def test_the_page_for_hosts_tells_every_setting_with_its_default() -> None:
+def test_the_page_for_hosts_tells_every_setting_as_the_program_knows_it() -> None:
     page = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
-    told = dict(re.findall(r"^\| `(BURGRAVE_\w+)` \| ([^|]*) \|", page, re.MULTILINE))
+    told = re.findall(r"^\| `(BURGRAVE_\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", page, re.MULTILINE)
 
-    assert list(told) == [variable(field.name) for field in fields(Settings)]
-    for field in fields(Settings):
-        value = field.default
-        shown = {"": "–", False: "`0`", True: "`1`"}.get(value) if isinstance(value, str | bool) else None
-        assert told[variable(field.name)] == (shown or f"`{value}`"), field.name
+    assert told == [(variable(field.name), by_default(field), allowed(field), MEANT[field.name]) for field in FIELDS]
+
+
+FIELDS = fields(Settings)
+
+BODY = ast.parse(textwrap.dedent(inspect.getsource(Settings))).body[0]
+MEANT = {
+    named.target.id: said.value.value
+    for named, said in pairwise(getattr(BODY, "body", ()))
+    if isinstance(named, ast.AnnAssign) and isinstance(named.target, ast.Name) and isinstance(said, ast.Expr)
+    if isinstance(said.value, ast.Constant)
+}
+"""What stands below each setting."""
+
+
+def by_default(field: Field[object]) -> str:
+    if field.type == "bool":
+        return f"`{int(bool(field.default))}`"
+    return f"`{field.default}`" if field.default != "" else "–"
+
+
+def allowed(field: Field[object]) -> str:
+    if field.name in SPANS:
+        return f"{SPANS[field.name].least:g} to {SPANS[field.name].most:.12g}"
+    return "0, 1" if field.type == "bool" else ", ".join(CHOICES.get(field.name, ("–",)))
