@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 
 UNIT = """\
-# burgrave.service: sudo burgrave serve --systemd > /etc/systemd/system/burgrave.service
-#                   sudo systemctl daemon-reload && sudo systemctl enable --now burgrave
+# To be put into /etc/systemd/system/burgrave.service; then: systemctl daemon-reload && systemctl enable --now burgrave
 [Unit]
 Description=Burgrave, board games in the browser
 Wants=network-online.target

@@ -36,14 +36,15 @@ class Health:
     def __init__(self, house: Site) -> None:
         self.house = house
         self.newest = newest()
-        self.told: dict[str, Any] = {}
-        self.at = -FRESH
+        self.looking: asyncio.Task[dict[str, Any]] | None = None
+        self.at = 0.0
 
     async def tell(self) -> dict[str, Any]:
-        if time.monotonic() - self.at >= FRESH:
-            self.told = await self._look()
+        """All who ask at once get the same answer: a database that hangs is asked by one thread only."""
+        if self.looking is None or (self.looking.done() and time.monotonic() - self.at >= FRESH):
             self.at = time.monotonic()
-        return self.told
+            self.looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self.looking)
 
     async def _look(self) -> dict[str, Any]:
         live = self.house.live

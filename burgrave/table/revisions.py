@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -84,10 +85,11 @@ def harmless(address: str) -> str:
     """An address without its password."""
     try:
         return sa.make_url(address).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return address
+    except (SQLAlchemyError, ValueError):
+        return re.sub(r":[^:/@]*@", ":***@", address)
 
 
 def line(wrong: Exception) -> str:
     """What went wrong, in one line."""
-    return str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]
+    told = str(getattr(wrong, "orig", None) or wrong).strip()
+    return told.splitlines()[0] if told else type(wrong).__name__

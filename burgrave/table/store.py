@@ -23,7 +23,7 @@ PLAYERS = sa.Table(
     sa.Column("secret", sa.String(43), nullable=False, unique=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
-    sa.Column("seen", sa.Float, nullable=False, index=True),
+    sa.Column("seen", sa.Float, nullable=False),
 )
 """Everybody with a name and a cookie; `seen` is when they last came, to the day."""
 
@@ -36,12 +36,10 @@ TABLES = sa.Table(
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("overlay", sa.JSON, nullable=False),
     sa.Column("seed", sa.String(40), nullable=False),
-    sa.Column("creator", sa.String(16), nullable=False),
+    sa.Column("creator", sa.String(16), nullable=False, index=True),
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
-    sa.Index("ix_tables_state_touched", "state", "touched"),
-    sa.Index("ix_tables_creator", "creator"),
 )
 
 SEATS = sa.Table(
@@ -178,10 +176,12 @@ class Store:
         self._lease_connection: sa.Connection | None = None
         try:
             # Parameters may be secrets, and errors are written into logs.
-            self.engine = sa.create_engine(address, pool_pre_ping=True, hide_parameters=True)
+            self.engine = sa.create_engine(
+                address, pool_pre_ping=True, hide_parameters=True, connect_args=_patience(address)
+            )
         except ImportError as wrong:
             raise BadStore("database_driver", address=harmless(address), why=line(wrong)) from None
-        except SQLAlchemyError as wrong:
+        except (SQLAlchemyError, ValueError) as wrong:
             raise BadStore("database", address=harmless(address), why=line(wrong)) from None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _sqlite_settings)
@@ -370,6 +370,15 @@ def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
     values = {name: getattr(row, name) for name in COLUMNS}
     told = chapter and Chapter(chapter.player, chapter.title, chapter.kind, chapter.number, chapter.before)
     return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)
+
+
+def _patience(address: str) -> dict[str, int]:
+    """How long PostgreSQL may be silent (seconds to connect, milliseconds afterwards) before it counts as away."""
+    url = sa.make_url(address)
+    if url.get_driver_name() not in ("psycopg", "psycopg2"):
+        return {}
+    usual = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+    return {name: value for name, value in usual.items() if name not in url.query}
 
 
 def _sqlite_settings(connection: Any, _record: Any) -> None:

@@ -115,6 +115,16 @@ def test_a_setting_that_makes_no_sense_is_one_line(
     assert f"BURGRAVE_{name} cannot be “{value}”; allowed: {allowed}\n" in said
 
 
+def test_a_misspelt_setting_is_named_and_no_reason_not_to_start(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BURGRAVE_WROKERS", "4")
+
+    code, _, err = run(capsys, "serve", "--systemd", "--lang", "en")
+
+    assert (code, err) == (0, "burgrave: BURGRAVE_WROKERS is no setting; is BURGRAVE_WORKERS meant?\n")
+
+
 def test_deep_nesting_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     record, overlay = tmp_path / "deep.json", tmp_path / "deep.toml"
     for depth in (500, 5000, 100_000):

@@ -49,11 +49,11 @@ def test_postgresql_that_stops_is_told_and_play_goes_on_when_it_is_back() -> Non
         database = Postgres(Path(folder))
         database.start()
         try:
-            with serving(database.address) as server:
-                ann = Browser(server.address)
+            with serving(database.address) as server, serving(database.address) as second:
+                ann, eve = Browser(server.address), Browser(second.address)
                 table = ann.post("/play-now", title="kingsburg")
-                with ann.socket(table) as socket:
-                    asked = until_turn(socket)
+                with ann.socket(table) as socket, eve.socket(table) as looking:
+                    asked, seen = until_turn(socket), state(looking)
                     database.stop()
                     say(socket, do="move", seq=asked["seq"], move=asked["moves"][0]["move"])
                     try:
@@ -63,6 +63,9 @@ def test_postgresql_that_stops_is_told_and_play_goes_on_when_it_is_back() -> Non
                         database.start()
                     say(socket, do="move", seq=asked["seq"], move=asked["moves"][0]["move"])
                     assert state(socket)["seq"] > asked["seq"]
+                    # The other process listens again.
+                    while seen["seq"] <= asked["seq"]:
+                        seen = state(looking)
                 until(lambda: httpx.get(f"{server.address}/healthz").status_code == 200)
                 assert table in ann.get("/")
         finally:

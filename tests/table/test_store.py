@@ -195,9 +195,11 @@ def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
     assert store.append("t1", [move(5)], RUNNING)
 
 
-def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:
+@pytest.mark.parametrize("tail", ["@127.0.0.1:1/none", "@127.0.0.1:port/none", "@@127.0.0.1"])
+@pytest.mark.parametrize("head", ["postgresql+psycopg://me:", "no scheme:", "mongodb://me:"])
+def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password(head: str, tail: str) -> None:
     with pytest.raises(BadStore) as refusal:
-        Store("postgresql+psycopg://me:secret@127.0.0.1:1/none").upgrade()
+        Store(f"{head}secret{tail}").upgrade()
 
     assert "127.0.0.1" in str(refusal.value)
     assert "secret" not in str(refusal.value)

@@ -1,4 +1,4 @@
-"""When players last came, and what finding old tables needs."""
+"""When players last came, and a quick way to the tables that somebody has made."""
 
 import time
 
@@ -17,6 +17,4 @@ def upgrade() -> None:
     op.execute(players.update().values(seen=time.time()))
     with op.batch_alter_table("players") as batch:
         batch.alter_column("seen", existing_type=sa.Float, nullable=False)
-        batch.create_index("ix_players_seen", ["seen"])
-    op.create_index("ix_tables_state_touched", "tables", ["state", "touched"])
     op.create_index("ix_tables_creator", "tables", ["creator"])
