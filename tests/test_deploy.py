@@ -1,14 +1,18 @@
-"""The files for containers: they parse, name what exists, run as nobody special, and are watched over."""
+"""What hosts get: a page that tells every setting, and files for containers that parse and name what exists."""
 
 from __future__ import annotations
 
+import ast
+import inspect
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-from dataclasses import fields
+import textwrap
+from dataclasses import Field, fields
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +22,12 @@ import yaml  # type: ignore[import-untyped]
 from burgrave.cli.commands import commands
 from burgrave.cli.systemd import unit
 from burgrave.kernel.words import Words
-from burgrave.table.settings import Settings, variable
+from burgrave.table.settings import CHOICES, SPANS, Settings, variable
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 
-pytestmark = [
-    pytest.mark.once,
-    pytest.mark.skipif(not DEPLOY.exists(), reason="only the source tree has the files for containers"),
-]
+pytestmark = pytest.mark.skipif(not DEPLOY.exists(), reason="only the source tree has what hosts get")
 
 HADOLINT = shutil.which(
     "hadolint", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
@@ -149,3 +150,36 @@ def test_systemd_understands_its_unit(tmp_path: Path) -> None:
 
     assert "burgrave.service" not in done.stderr, done.stderr
     assert sys.executable in file.read_text()
+
+
+# ---------------------------------------------------------------------- the page for hosts
+
+FIELDS = fields(Settings)
+
+BODY = ast.parse(textwrap.dedent(inspect.getsource(Settings))).body[0]
+MEANT = {
+    named.target.id: said.value.value
+    for named, said in pairwise(getattr(BODY, "body", ()))
+    if isinstance(named, ast.AnnAssign) and isinstance(named.target, ast.Name) and isinstance(said, ast.Expr)
+    if isinstance(said.value, ast.Constant)
+}
+"""What stands below each setting."""
+
+
+def by_default(field: Field[object]) -> str:
+    if field.type == "bool":
+        return f"`{int(bool(field.default))}`"
+    return f"`{field.default}`" if field.default != "" else "–"
+
+
+def allowed(field: Field[object]) -> str:
+    if field.name in SPANS:
+        return f"{SPANS[field.name].least:g} to {SPANS[field.name].most:.12g}"
+    return "0, 1" if field.type == "bool" else ", ".join(CHOICES.get(field.name, ("–",)))
+
+
+def test_the_page_for_hosts_tells_every_setting_as_the_program_knows_it() -> None:
+    page = (ROOT / "docs" / "host.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| `(BURGRAVE_\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", page, re.MULTILINE)
+
+    assert told == [(variable(field.name), by_default(field), allowed(field), MEANT[field.name]) for field in FIELDS]

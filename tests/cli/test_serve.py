@@ -13,8 +13,6 @@ from burgrave.cli.serve import address_of, listening_socket
 from burgrave.table.store import Store
 from tests.cli.test_cli import run
 
-pytestmark = pytest.mark.once
-
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """The one line with which a command is refused."""

@@ -20,8 +20,6 @@ from tests.table.running import run_to_end
 from tests.table.serving import Server, serving
 from tests.table.test_pages import Browser, state
 
-pytestmark = pytest.mark.once
-
 MOST, SECONDS = 12, 1.0
 
 
