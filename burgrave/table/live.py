@@ -19,8 +19,10 @@ from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, NotAllowed, Stale, Who
+from burgrave.table.group_commit import GroupCommit
+from burgrave.table.rows import FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.settings import Settings
-from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.thinking import Thinkers
 
@@ -71,8 +73,9 @@ class Live:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._rng = Rng(secrets.randbits(128))
-        # SQLite has one writer; PostgreSQL may have several.
-        self._threads = ThreadPoolExecutor(4 if store.is_shared else 1, thread_name_prefix="store")
+        self._commits = GroupCommit(store)
+        # Who reads does not wait for who writes.
+        self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
@@ -90,6 +93,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
+        self._commits.close()
         self._threads.shutdown()
 
     # ------------------------------------------------------------------ tables
@@ -190,8 +194,12 @@ class Live:
     async def do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> bool:
         """Somebody wants something: judged, written and applied under the table's lock; whoever watches is told.
 
-        Was there anything to do? An answer to an older question is refused.
+        Was there anything to do? An answer to an older question is refused. Who wants it may go away meanwhile: what is
+        being written is written, applied and told all the same.
         """
+        return await asyncio.shield(self._do(table, verb, who, said, seq))
+
+    async def _do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> bool:
         async with self._lock(table.id):
             try:
                 now = time.time()
@@ -206,11 +214,14 @@ class Live:
         return bool(events)
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        state, seats = table.state_after(events), table.seats_after(events)
-        if not await self.run(self.store.append, table.id, events, state, seats):
-            # Another process was quicker: catch up, and let everybody here see it.
+        append = Append(table.id, events, table.state_after(events), table.seats_after(events))
+        if not await self._commits.append(append):
             table.trial = None
-            await self._catch_up(table)
+            if not await self._catch_up(table):
+                # No event has that number: the table itself is gone.
+                self.tables.pop(table.id, None)
+                raise NoSuchTable("no_table")
+            # Another process was quicker: let everybody here see it.
             self.tell(table.id)
             raise Stale("stale")
         for event in events:
@@ -243,7 +254,7 @@ class Live:
         try:
             while table.bots_asked() and self.tables.get(table.id) is table:
                 try:
-                    if self.store.is_shared and not await self.run(self.store.lease, table.id):
+                    if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
                         await asyncio.sleep(OTHERS_LEASE)
                         await self.refresh(table.id)
                         continue
@@ -253,6 +264,8 @@ class Live:
                     faults = 0
                 except Stale:
                     continue
+                except NoSuchTable:
+                    return
                 except Exception:
                     LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
                     await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
@@ -260,7 +273,7 @@ class Live:
         finally:
             self._thinking.pop(table.id, None)
             if self.store.is_shared:
-                await self.run(self.store.release, table.id)
+                await self.run(self.store.leases.release, table.id)
 
     async def _move_for_a_bot(self, table: Table) -> None:
         seat, seq = table.bots_asked()[0], table.seq

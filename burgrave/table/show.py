@@ -18,7 +18,7 @@ from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
 from burgrave.table.events import Entry, Who
 from burgrave.table.messages import ChatLine, LegalMove
-from burgrave.table.store import RUNNING, Player
+from burgrave.table.rows import RUNNING, Player
 from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
 

@@ -32,8 +32,8 @@ from burgrave.table.messages import (
     Told,
     Wanted,
 )
+from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
-from burgrave.table.store import Player
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, SECRET, Site, client_of, language_of
 

@@ -20,9 +20,9 @@ from burgrave.table.events import Who
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
 from burgrave.table.parts import Parts
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.settings import Settings
 from burgrave.table.show import common_words, texts
-from burgrave.table.store import Player, new_secret
 
 COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000

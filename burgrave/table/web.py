@@ -16,6 +16,7 @@ from burgrave.reading.corrections import page_of
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.rows import Event, Player, SeatRow, new_secret
 from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
@@ -27,7 +28,6 @@ from burgrave.table.show import (
     table_words,
     words_of,
 )
-from burgrave.table.store import Event, Player, SeatRow, new_secret
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, Visiting, clean_name, go, plain_name, visit
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from burgrave.table.store import METADATA, Store
+from burgrave.table.schema import METADATA
+from burgrave.table.store import Store
 from tests.table.postgres import postgres
 
 

@@ -13,9 +13,10 @@ from burgrave.kernel.title import Title
 from burgrave.table.delta import Sent
 from burgrave.table.events import Who
 from burgrave.table.messages import ENCODER, PageState
+from burgrave.table.rows import RUNNING, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
 from burgrave.table.show import SHOWN, Eyes, TablePage
-from burgrave.table.store import RUNNING, SeatRow, Store, TableRow, new_id
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site
 from tests.table.following import Following
