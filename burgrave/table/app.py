@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
@@ -67,6 +68,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")
     app.add_exception_handler(BurgraveError, web.refused)
     app.add_exception_handler(HTTPException, not_found)
+    app.add_exception_handler(RequestValidationError, web.misread)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
     return app

@@ -89,7 +89,12 @@ class Guard:
 def same_site(headers: dict[str, str]) -> bool:
     """A browser says where a request comes from; programs that say nothing bring no cookies of others."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: bytes) -> None:

@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import IllegalMove
+from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, NotAllowed, Stale, Who
@@ -32,6 +32,9 @@ LOG: Final = logging.getLogger("burgrave.table")
 
 KEPT: Final = 500
 """Tables kept in memory although nobody is there."""
+
+SEED_DIGITS: Final = 39
+"""As many as 128 random bits have."""
 
 DAY: Final = 86_400.0
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
@@ -53,6 +56,10 @@ class Visitor(Protocol):
     def player_id(self) -> str | None: ...
 
     def changed(self) -> None: ...
+
+
+class BadSeed(BurgraveError):
+    """A seed that cannot be stored."""
 
 
 class NoSuchTable(NotAllowed):
@@ -110,6 +117,8 @@ class Live:
         chapter: Chapter | None = None,
     ) -> Table:
         """A new table; a seat with neither player, bot nor token is open and gets a link."""
+        if seed is not None and abs(seed) >= 10**SEED_DIGITS:
+            raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
         rules = title_named(title).version

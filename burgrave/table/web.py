@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request, Response, UploadFile
+from fastapi.exception_handlers import request_validation_exception_handler
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 import burgrave
@@ -245,7 +247,7 @@ async def me(visiting: Visiting) -> Response:
 
 
 @router.post("/me")
-async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
+async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
     player = await visiting.known()
     live, new = visiting.house.live, clean_name(name)
     await live.run(live.store.rename_player, player.id, new)
@@ -331,6 +333,15 @@ async def refused(request: Request, wrong: Exception) -> Response:
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": message}, status)
     return visiting.house.page(visiting, "error.html", status, status=status, message=message)
+
+
+async def misread(request: Request, wrong: Exception) -> Response:
+    """A form or an address whose fields cannot be read, as a page with one line."""
+    assert isinstance(wrong, RequestValidationError)
+    if request.url.path.startswith("/api/"):
+        return await request_validation_exception_handler(request, wrong)
+    fields = sorted({str(fault["loc"][-1]) for fault in wrong.errors()})
+    return await refused(request, BurgraveError("form_field", fields=", ".join(fields)))
 
 
 STATUS = {
