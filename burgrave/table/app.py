@@ -18,6 +18,7 @@ from burgrave.table import api, owners, setups, sockets, web
 from burgrave.table.guard import Guard
 from burgrave.table.live import Live
 from burgrave.table.notices import listen
+from burgrave.table.proxy import Proxied
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site, visit
@@ -71,6 +72,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.add_exception_handler(RequestValidationError, web.misread)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
+    app.add_middleware(Proxied, proxies=settings.behind_proxy)
     return app
 
 

@@ -84,7 +84,7 @@ def test_an_odd_address_is_not_there(visitor: httpx.Client, path: str, id: str) 
 
 @pytest.mark.parametrize("cookie", ["%00", "\x7f", ENDLESS, new_secret(), "é"])
 def test_an_odd_cookie_is_nobodys(visitor: httpx.Client, cookie: str) -> None:
-    answer = visitor.get("/", headers={"cookie": f"burgrave={cookie}".encode()})
+    answer = visitor.get("/", headers={b"cookie": f"burgrave={cookie}".encode()})
 
     assert answer.status_code == 200
     assert "set-cookie" not in answer.headers
