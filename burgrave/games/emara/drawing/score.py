@@ -8,8 +8,7 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import icon, number, piece, rect, shortened, text
 from burgrave.games.emara.components import TRACK
-from burgrave.games.emara.drawing.brush import Brush
-from burgrave.kernel.words import Words
+from burgrave.games.emara.drawing.brush import Brush, panel_name
 
 WIDTH: Final = 320
 TOP: Final = 16
@@ -21,25 +20,19 @@ RIGHT: Final = 262
 LANE: Final = 17
 
 
-def score(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+def score(view: dict[str, Any], brush: Brush, names: list[str]) -> Panel:
     """A row for everybody, from the first player on; alone Victoria's citizens are marked as well."""
     seats = view["seats"]
     height = ROWS[seats]
-    drawn = [brush.keep(scale, seats * height)]
+    bottom = TOP + seats * height
+    parts = [brush.keep(scale, seats * height)]
     for place in range(seats):
         seat = (view["first"] + place) % seats
-        drawn.append(claimant_row(view, words, brush, seat, TOP + place * height))
+        parts.append(claimant_row(view, brush, seat, names[seat], TOP + place * height))
     if seats == 1:
-        drawn.append(brush.keep(rival, view["victoria"], TOP + height))
-    return Panel(
-        "score",
-        "other",
-        -1,
-        brush.say("score"),
-        WIDTH,
-        TOP + seats * height + (26 if seats == 1 else 0),
-        "".join(drawn),
-    )
+        parts.append(brush.keep(rival, view["victoria"], bottom))
+        bottom += 26
+    return Panel("score", "other", -1, brush.keep(panel_name, "score"), WIDTH, bottom, parts)
 
 
 def at(points: int) -> float:
@@ -58,12 +51,12 @@ def scale(brush: Brush, height: int) -> str:
     return drawn
 
 
-def claimant_row(view: dict[str, Any], words: Words, brush: Brush, seat: int, y: float) -> str:
+def claimant_row(view: dict[str, Any], brush: Brush, seat: int, who: str, y: float) -> str:
     claimant, result = view["claimants"][seat], view["results"][seat]
     now = view["turn"] == seat or seat in view["asked"]
     first = view["first"] == seat and view["seats"] > 1
     points = (claimant["cp"], claimant["bp"], result["cp"], result["bp"])
-    return str(brush.keep(row, seat, words.seat(seat), now, first, points, view["over"], y, ROWS[view["seats"]]))
+    return str(brush.keep(row, seat, who, now, first, points, view["over"], y, ROWS[view["seats"]]))
 
 
 def row(

@@ -7,7 +7,7 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import frame, icon, piece, text
 from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
-from burgrave.games.emara.drawing.brush import Brush, centred
+from burgrave.games.emara.drawing.brush import Brush, centred, panel_name
 from burgrave.games.emara.drawing.tips import thing_tip
 
 WIDTH: Final = 320
@@ -26,7 +26,7 @@ def victoria(view: dict[str, Any], brush: Brush) -> Panel:
     figures, shown = brush.printed, view["shown"]
     delivered = figures.victoria_stone * shown[STONE_MARKER], figures.victoria_bread * shown[BREAD_MARKER]
     body = brush.keep(board, view["victoria"], rank, coming, points, *delivered)
-    return Panel("victoria", "other", -1, brush.say("victoria"), WIDTH, HEIGHT, body)
+    return Panel("victoria", "other", -1, brush.keep(panel_name, "victoria"), WIDTH, HEIGHT, body)
 
 
 def board(brush: Brush, total: int, rank: int, coming: int, points: int, stone: int, bread: int) -> str:
