@@ -13,6 +13,7 @@ from burgrave.games.emara.components import ADVISORS, BARTERERS, CARDS, CRAFTSME
 from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
+    MOST_HELD,
     SMITH,
     Brush,
     action_card,
@@ -40,10 +41,6 @@ SLOTS_TOP: Final = FINGER + GAP
 HAND_TOP: Final = SLOTS_TOP + SLOT[1] + GAP
 HELD: Final = 98
 """How wide an advisor is."""
-MOST_HELD: Final = 12
-"""Tokens and advisors that are parts of their own."""
-
-
 GOODS: Final = (
     *((name, f"good-{{}}-{name}") for name in RESOURCES),
     ("coin", "coin-{}"),
@@ -115,10 +112,10 @@ def slot_piece(brush: Brush, seat: int, slot: int, now: bool, empty: bool) -> st
 
 def played(brush: Brush, seat: int, slot: int, card: int, done: bool) -> str:
     """The card in a slot, if there is one."""
+    if card == NONE:
+        return ""
     x = slot * (WIDTH - SLOT[0]) / 2 + TAG
-    return (
-        "" if card == NONE else action_card(brush, seat, card, (x, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4), done)
-    )
+    return action_card(brush, seat, card, (x, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4), done)
 
 
 def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[list[str], float]:
@@ -138,9 +135,10 @@ def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[list[str], floa
 
 def free_card(brush: Brush, seat: int, at: int, card: int) -> str:
     """A card of a hand with unrestricted choice, if there are so many."""
+    if card == NONE:
+        return ""
     across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
-    place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
-    return "" if card == NONE else action_card(brush, seat, card, place, False)
+    return action_card(brush, seat, card, (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE), False)
 
 
 def hand_card(brush: Brush, seat: int, at: int, card: int) -> str:

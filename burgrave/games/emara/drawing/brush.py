@@ -26,6 +26,8 @@ CARD: Final = 63
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
+MOST_HELD: Final = 16
+"""Tokens and advisors with a player that are parts of their own."""
 SMITH: Final = Pawn(
     "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z", 10, 7.6, 9.5
 )
@@ -59,6 +61,11 @@ def in_parts(things: list[str], count: int) -> tuple[str, ...]:
     """Always as many parts: one for every thing, then empty ones; the last takes all for which there is no other."""
     single = things[: count - 1]
     return (*single, *[""] * (count - 1 - len(single)), "".join(things[count - 1 :]))
+
+
+def opened(drawn: str) -> str:
+    """A group that goes on in further parts."""
+    return drawn.removesuffix("</g>")
 
 
 # ---------------------------------------------------------------------- figures and icons

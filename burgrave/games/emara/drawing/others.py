@@ -12,6 +12,7 @@ from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS, SLOTS
 from burgrave.games.emara.drawing.board import GOODS, amounts_of
 from burgrave.games.emara.drawing.brush import (
+    MOST_HELD,
     SMITH,
     Brush,
     action_card,
@@ -33,8 +34,6 @@ GOODS_TOP: Final = 32
 CARDS_TOP: Final = 63
 LOW: Final = 30
 """So high is an advisor of whom only the first power is shown."""
-MOST_HELD: Final = 12
-"""Tokens and advisors that are parts of their own."""
 
 
 class Layout:
@@ -67,7 +66,7 @@ def other_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Pane
     held, height = brush.keep(holdings, tuple(claimant["favors"]), tuple(claimant["advisors"]), seats)
     parts = [
         brush.keep(sheet, seat, height, view["turn"] == seat or seat in view["asked"]),
-        brush.keep(name, seat, who),
+        brush.keep(owner, seat, who),
         brush.keep(standing, claimant["rank"], claimant["cp"], claimant["bp"]),
         *(brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts_of(claimant))),
         *(brush.keep(slot, seat, at, card, seats) for at, card in enumerate(claimant["slots"])),
@@ -84,7 +83,8 @@ def sheet(brush: Brush, seat: int, height: int, now: bool) -> str:
     return f'<g class="seat-{seat}">' + ground(WIDTH, height, now)
 
 
-def name(brush: Brush, seat: int, who: str) -> str:
+def owner(brush: Brush, seat: int, who: str) -> str:
+    """Whose board it is."""
     return badge(5, 4, 23, seat) + text(34, 21, shortened(who, 15, 130), "name-15")
 
 
