@@ -17,7 +17,7 @@ class Sent:
     def forget(self) -> None:
         """The page shows nothing; the next message is whole."""
         self._regions: dict[str, str] = {}
-        self._layout: list[tuple[object, ...]] = []
+        self._frames: dict[str, str] = {}
         self._boards: dict[str, list[str]] = {}
         self._lines: list[tuple[int, str]] = []
         self._moves: list[LegalMove] | None = None
@@ -32,10 +32,12 @@ class Sent:
         moves = page.choices()
         if moves != self._moves:
             state.moves = moves
-        layout: list[tuple[object, ...]] = [
-            (panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels
-        ]
-        if not self._is_longer(lines) or regions.keys() != self._regions.keys() or layout != self._layout:
+        frames = {panel.id: panel.frame() for panel in panels}
+        if (
+            not self._is_longer(lines)
+            or regions.keys() != self._regions.keys()
+            or regions["panels"] != self._regions["panels"]
+        ):
             state.main = parts.frame(regions, page.eyes.language, panels)
             state.boards = {panel.id: panel.parts for panel in panels}
         else:
@@ -45,8 +47,9 @@ class Sent:
                 if id not in ("panels", "log") and text != self._regions[id]
             }
             state.log = [text for _, text in lines[self._added(lines) :]] or None
+            state.frames = {id: frame for id, frame in frames.items() if frame != self._frames[id]}
             self._draw(state, panels)
-        self._regions, self._layout, self._lines, self._moves = dict(regions), layout, lines, moves
+        self._regions, self._frames, self._lines, self._moves = dict(regions), frames, lines, moves
         self._boards = {panel.id: panel.parts for panel in panels}
         return state
 

@@ -42,6 +42,8 @@ class Page:
         assert {panel.id: panel.body for panel in context["panels"]} == {
             id: "".join(parts) for id, parts in self.following.boards.items()
         }
+        for panel in context["panels"]:
+            assert panel.frame() in self.following.frames.get(panel.id, self.following.regions["main"])
         assert [move["move"] for move in self.following.moves] == [move.move for move in page.choices()]
         regions = self.site.parts.regions(self.eyes.language, context)
         shown = "".join([*self.following.regions.values(), *self.following.log])
