@@ -118,12 +118,12 @@ async def free_seat(visiting: SiteVisit, link: str) -> tuple[Table, int]:
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
-    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
+    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
-def with_main(visiting: SiteVisit, context: dict[str, Any]) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any], log: list[str] | None) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
-    return {**context, "main": visiting.house.parts.main(visiting.language, context)}
+    return {**context, "main": visiting.house.parts.main(visiting.language, context, log)}
 
 
 def only_seat(table: Table, player: Player | None) -> int | None:
@@ -138,7 +138,7 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
     count = len(table.record.moves)
     shown = count if at is None else max(0, min(at, count))
     context = replay_context(table, visiting, shown)
-    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context))
+    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context, None))
 
 
 @router.get("/t/{id}/at/{number}")
@@ -148,7 +148,7 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     if not 0 <= number <= len(table.record.moves):
         raise NotAllowed("record_at", last=len(table.record.moves), at=number)
     context = replay_context(table, visiting, number)
-    html = visiting.house.parts.main(visiting.language, context)
+    html = visiting.house.parts.main(visiting.language, context, None)
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
