@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from burgrave.games.burgundy.cards import PER, monastery
 from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
 from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
+from burgrave.games.burgundy.realm import NONE
 
 Brush = brushes.Brush[components.BurgundyComponents]
 
@@ -23,13 +25,24 @@ brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 LARGE: Final = 36
 SMALL: Final = 28
 """From this width on a tile shows its pictogram above its number, and from this one on beside it."""
+DICE: Final = 2
+"""So many dice every player has."""
 
 
 # ---------------------------------------------------------------------- words
 
 
 def thing_tip(brush: Brush, key: str) -> str:
+    return str(brush.keep(told_of_thing, key))
+
+
+def told_of_thing(brush: Brush, key: str) -> str:
     return tip_thing(key, brush.printed, brush.words)
+
+
+def estate_label(brush: Brush, who: str, board: str) -> str:
+    """What a reader is told of a whole estate."""
+    return brush.say("estate", who=who, board=board)
 
 
 def points_of(brush: Brush, amount: int) -> str:
@@ -42,6 +55,10 @@ def tile_name(brush: Brush, kind: int) -> str:
 
 
 def tile_tip(brush: Brush, kind: int) -> str:
+    return str(brush.keep(told_of_tile, kind))
+
+
+def told_of_tile(brush: Brush, kind: int) -> str:
     return tip_tile(kind, brush.printed, brush.words)
 
 
@@ -140,11 +157,23 @@ def monastery_face(x: float, y: float, width: float, number: int, amount: int) -
 
 def tile_piece(brush: Brush, id: str, x: float, y: float, width: float, kind: int, where: str) -> str:
     """A tile that can be touched, with what it does; equal ones in one place are as good as each other."""
-    name = brush.keep(tile_name, kind)
+    name = tile_name(brush, kind)
     body = hexagon(x, y, width, "hit") + tile(brush, x, y, width, kind)
-    label = f"{where}: {name}" if where else name
     same = f"{id.rpartition('-')[0]}-of-{kind}"
-    return piece(id, label, body, rule=tile_rule(kind), tip=brush.keep(tile_tip, kind), fly=True, name=name, same=same)
+    rule, tip = tile_rule(kind), tile_tip(brush, kind)
+    return piece(id, f"{where}: {name}", body, rule=rule, tip=tip, fly=True, name=name, same=same)
+
+
+def space(brush: Brush, id: str, x: float, y: float, width: float, empty: float, kind: int, name: str) -> str:
+    """A tile in a storage that is only looked at, or an empty space of it, a little smaller."""
+    if kind == NONE:
+        return hexagon(x, y, empty, "slot")
+    return tile_piece(brush, id, x, y, width, kind, brush.say(name))
+
+
+def filled(kinds: Sequence[int], least: int) -> list[int]:
+    """The tiles of a storage, then its empty spaces."""
+    return [*kinds, *[NONE] * (least - len(kinds))]
 
 
 def land_glyph(colour: int, x: float, y: float, size: float, classes: str = "land-glyph") -> str:
@@ -171,13 +200,24 @@ def good_tip(brush: Brush, good: int) -> str:
     return tip_good(good, brush.printed, brush.words)
 
 
-def player_die(brush: Brush, seat: int, index: int, duke: dict[str, Any], place: tuple[float, float, float]) -> str:
-    """A player's die; one that is used is pale."""
-    return str(brush.keep(die_piece, seat, index, duke["dice"][index], duke["used"] >> index & 1, *place))
+def player_dice(
+    brush: Brush, seat: int, duke: dict[str, Any], x: float, y: float, step: float, size: float
+) -> list[str]:
+    """A player's dice side by side, each a part; before they are rolled there are none."""
+    if not duke["dice"]:
+        return [""] * DICE
+    used = duke["used"]
+    return [
+        brush.keep(die_piece, seat, index, face, used >> index & 1, x + index * step, y, size)
+        for index, face in enumerate(duke["dice"])
+    ]
 
 
 def die_piece(brush: Brush, seat: int, index: int, face: int, used: int, x: float, y: float, size: float) -> str:
-    """A die, drawn a little smaller than the place where it is touched; of two equal ones any can be touched."""
+    """A die, drawn a little smaller than the place where it is touched; one that is used is pale.
+
+    Of two equal ones any can be touched.
+    """
     label = brush.say("die_used" if used else "die", face=face)
     margin = size / 22
     body = rect(x, y, size, size, "hit", 6)
