@@ -11,6 +11,7 @@ from burgrave.drawing.svg import fitted, frame, piece, rect, text
 from burgrave.games.burgundy.components import INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     good_name,
     good_tip,
     goods_names,
@@ -74,12 +75,12 @@ def depot(
     kinds: tuple[int, ...],
     seats: int,
     shields: tuple[int, ...],
-) -> list[str]:
+) -> Parts:
     """A numbered depot in parts: its box, its goods, four spaces, and shields where these are played with."""
     column, row = PLACES[number - 1]
     height = SHIELDED if shields else HEIGHT
     x, y = column * (WIDTH - BOX) / 2, row * float(height + GAP)
-    return [
+    return (
         brush.keep(depot_ground, number, x, y, height, next_good),
         brush.keep(wares, number, x + 42, y + 3, lying),
         *(
@@ -87,7 +88,7 @@ def depot(
             for slot, kind in enumerate(kinds)
         ),
         *(brush.keep(shield, one, x - 1, y + 50 + at * 50) if one else "" for at, one in enumerate(shields)),
-    ]
+    )
 
 
 def middle_of(x: float, y: float, slot: int, shields: bool) -> tuple[float, float]:
@@ -155,7 +156,7 @@ def next_good(brush: Brush, good: int, x: float) -> str:
     return piece("", good_name(brush, good), ware(x, 72, 21, good), tip=good_tip(brush, good), rule="thing-row")
 
 
-def black(brush: Brush, kinds: tuple[int, ...], inns: int, pool: int, low: float) -> list[str]:
+def black(brush: Brush, kinds: tuple[int, ...], inns: int, pool: int, low: float) -> Parts:
     """The black depot in rows of three and two, and the inn on top of its stack; castles to be bought back."""
     top = float(WHITE + GAP)
     parts: list[str] = [brush.keep(black_ground, top, low - top)]
@@ -168,8 +169,7 @@ def black(brush: Brush, kinds: tuple[int, ...], inns: int, pool: int, low: float
             parts.append(brush.keep(black_slot, f"depot-black-{at}", x, y, kind))
         else:
             parts.append(brush.keep(black_slot, "inn", x, y, kind) if inns else "")
-    parts.append(brush.keep(black_more, inns, pool, low))
-    return parts
+    return (*parts, brush.keep(black_more, inns, pool, low))
 
 
 def black_ground(brush: Brush, top: float, height: float) -> str:
@@ -199,14 +199,14 @@ def black_more(brush: Brush, inns: int, pool: int, low: float) -> str:
 # ---------------------------------------------------------------------- the calendar
 
 
-def calendar(brush: Brush, phase: int, turn: int, top: float) -> list[str]:
+def calendar(brush: Brush, phase: int, turn: int, top: float) -> Parts:
     """Phases with what a region brings besides, and rounds; frames mark the present ones."""
-    return [
+    return (
         *(brush.keep(phase_field, at, at >= phase, top) for at in range(1, PHASES + 1)),
         *(brush.keep(round_field, at, at >= turn, top) for at in range(1, ROUNDS + 1)),
         brush.keep(phase_marker, max(1, phase), top),
         brush.keep(round_marker, max(1, turn), top),
-    ]
+    )
 
 
 def phase_label(brush: Brush, phase: int) -> str:

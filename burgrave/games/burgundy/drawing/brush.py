@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,8 +16,12 @@ from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
 from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
 from burgrave.games.burgundy.realm import NONE
+from burgrave.kernel.words import Words
 
 Brush = brushes.Brush[components.BurgundyComponents]
+
+Parts = tuple[str, ...]
+"""Parts of a board that are found together; each is kept by itself too, so that one which stays is the same object."""
 
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
@@ -32,12 +36,13 @@ DICE: Final = 2
 # ---------------------------------------------------------------------- words
 
 
+def told(brush: Brush, tip: Callable[[Any, components.BurgundyComponents, Words], str], one: int | str) -> str:
+    """A tip of tips.py; many parts have the same one, so that it is kept by itself."""
+    return tip(one, brush.printed, brush.words)
+
+
 def thing_tip(brush: Brush, key: str) -> str:
-    return str(brush.keep(told_of_thing, key))
-
-
-def told_of_thing(brush: Brush, key: str) -> str:
-    return tip_thing(key, brush.printed, brush.words)
+    return str(brush.keep(told, tip_thing, key))
 
 
 def estate_label(brush: Brush, who: str, board: str) -> str:
@@ -55,11 +60,7 @@ def tile_name(brush: Brush, kind: int) -> str:
 
 
 def tile_tip(brush: Brush, kind: int) -> str:
-    return str(brush.keep(told_of_tile, kind))
-
-
-def told_of_tile(brush: Brush, kind: int) -> str:
-    return tip_tile(kind, brush.printed, brush.words)
+    return str(brush.keep(told, tip_tile, kind))
 
 
 def good_name(brush: Brush, good: int) -> str:
@@ -197,7 +198,7 @@ def ware(x: float, y: float, size: float, good: int) -> str:
 
 
 def good_tip(brush: Brush, good: int) -> str:
-    return tip_good(good, brush.printed, brush.words)
+    return str(brush.keep(told, tip_good, good))
 
 
 def player_dice(
@@ -232,5 +233,5 @@ def shield(brush: Brush, shield: int, x: float, y: float, size: float = 44) -> s
     body = rect(x, y, size, size, "hit") + icon("shield", x + size * 0.05, y + size * 0.04, size * 0.9)
     body += text(x + size / 2, y + size * 0.43 + 5, str(shield), "on-gules" if size > 30 else "on-gules-13", "middle")
     name = brush.words.say(shield_phrase(shield))
-    tip = tip_shield(shield, brush.printed, brush.words)
+    tip = brush.keep(told, tip_shield, shield)
     return piece(f"shield-{shield}", name, body, tip=tip, rule=f"shield-{shield}", fly=True)

@@ -8,7 +8,7 @@ from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import Brush, land_glyph, thing_tip
-from burgrave.games.burgundy.drawing.map import Site, map_of, small_map
+from burgrave.games.burgundy.drawing.map import MapSite, map_of, small_map
 from burgrave.games.burgundy.estates import CASTLES
 from burgrave.games.burgundy.realm import NONE
 
@@ -30,7 +30,7 @@ def sides(brush: Brush, dealt: tuple[int, ...], seat: int, owner: int, top: floa
         x = side * 202.0 if len(dealt) > 1 else 101.0
         body = rect(x + 1, top, 196, found.height + 14, "press", 6)
         body += text(x + 12, top + 22, ESTATES[board], "figure-18")
-        site = Site(ESTATES[board], SMALL, x + 8, top + 7)
+        site = MapSite(ESTATES[board], SMALL, x + 8, top + 7)
         body += "".join(small_map(brush, site, owner, (NONE,) * estate.size, 0, 0))
         label = brush.say("side", board=ESTATES[board])
         tip = f"{label}. {thing_tip(brush, 'estate')}"

@@ -7,7 +7,7 @@ from burgrave.drawing.hexes import height_of, hexagon
 from burgrave.drawing.svg import frame, icon, text
 from burgrave.games.burgundy.components import GOODS, TILES, BurgundyComponents, monastery_tile
 from burgrave.games.burgundy.drawing.brush import Brush, brush_of, shield, tile, ware
-from burgrave.games.burgundy.drawing.map import Site, borders, estate_of, map_of, posts, rivers
+from burgrave.games.burgundy.drawing.map import MapSite, borders, estate_of, map_of, posts, rivers
 from burgrave.games.burgundy.drawing.modules import SPACE, route
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.kernel.words import Words
@@ -58,7 +58,7 @@ def sale(brush: Brush) -> str:
 def estate(brush: Brush, id: str) -> str:
     """A whole estate without tiles, its cells named as an overlay names them."""
     own = estate_of(brush, id)
-    site, found = Site(id, CELL, 0, 0), map_of(brush, id, CELL)
+    site, found = MapSite(id, CELL, 0, 0), map_of(brush, id, CELL)
     drawn = rivers(brush, site)
     for cell, (x, y) in enumerate(found.middles):
         colour = own.colours[cell]

@@ -12,6 +12,7 @@ from burgrave.drawing.svg import frame, icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import GOODS, INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     estate_label,
     filled,
     good_name,
@@ -29,7 +30,7 @@ from burgrave.games.burgundy.drawing.brush import (
     ware,
 )
 from burgrave.games.burgundy.drawing.choice import sides
-from burgrave.games.burgundy.drawing.map import Site, borders, estate_of, map_of, middle_of, posts, rivers
+from burgrave.games.burgundy.drawing.map import MapSite, borders, estate_of, map_of, middle_of, posts, rivers
 from burgrave.games.burgundy.drawing.modules import honours, route, sold, won
 from burgrave.games.burgundy.estates import SHARED
 from burgrave.games.burgundy.realm import NONE
@@ -65,10 +66,10 @@ def own_estate(view: dict[str, Any], names: tuple[str, ...], brush: Brush, seat:
     parts += [brush.keep(tray_ground, y), *player_dice(brush, seat, duke, 1.0, y + 1.5, STEP, 44.0)]
     held = (tuple(realm["storage"]), tuple(duke["private"]), tuple(realm["goods"]))
     team = len(view["realms"]) < view["seats"]
-    stored, y = brush.keep(stores, owner, seat, team, *held, y + TRAY + 3)
+    storage, y = brush.keep(stores, owner, seat, team, *held, y + TRAY + 3)
     land, y = own_land(view, brush, seat, owner, y)
-    more, y = brush.keep(honours, *won(realm), 0.0, y, WIDTH, False)
-    parts += [*stored, *land, more]
+    more, y = brush.keep(honours, won(realm), 0.0, y, WIDTH, False)
+    parts += [*storage, *land, more]
     if realm["route"]:
         parts += brush.keep(route, tuple(realm["route"]), tuple(realm["laid"]), y + 1, WIDTH, False)
         y += 37
@@ -150,7 +151,7 @@ def stores(
     private: tuple[int, ...],
     amounts: tuple[int, ...],
     top: float,
-) -> tuple[list[str], float]:
+) -> tuple[Parts, float]:
     """Tiles in storage, private ones of a team's player, and goods, in as many rows as they need.
 
     Every space is a part, and so are all tiles beyond the spaces together; gives the parts and where they end.
@@ -170,13 +171,12 @@ def stores(
     for good, amount in held:
         parts.append(brush.keep(goods, owner, good, amount, *spot(at, top)))
         at += 1
-    for index in range(len(held), len(GOODS)):
-        if index < brush.printed.stores:
-            parts.append(brush.keep(no_goods, *spot(at, top)))
-            at += 1
-        else:
-            parts.append("")
-    return parts, top + (at + EACH - 1) // EACH * ROW + 2
+    empty = max(0, brush.printed.stores - len(held))
+    for _ in range(empty):
+        parts.append(brush.keep(no_goods, *spot(at, top)))
+        at += 1
+    parts += [""] * (len(GOODS) - len(held) - empty)
+    return tuple(parts), top + (at + EACH - 1) // EACH * ROW + 2
 
 
 def spot(at: int, top: float) -> tuple[float, float]:
@@ -217,7 +217,7 @@ def no_goods(brush: Brush, x: float, y: float) -> str:
 # ---------------------------------------------------------------------- the map
 
 
-def own_land(view: dict[str, Any], brush: Brush, seat: int, owner: int, top: float) -> tuple[list[str], float]:
+def own_land(view: dict[str, Any], brush: Brush, seat: int, owner: int, top: float) -> tuple[Parts, float]:
     """The map, or while a side is being chosen the sides of the dealt board, in as many parts; and where it ends."""
     realm = view["realms"][owner]
     board = realm["board"]
@@ -226,8 +226,8 @@ def own_land(view: dict[str, Any], brush: Brush, seat: int, owner: int, top: flo
     found = map_of(brush, board, cell)
     if realm["dealt"]:
         chosen, low = brush.keep(sides, tuple(realm["dealt"]), seat, owner, top)
-        return [chosen, *[""] * (estate.size + 3)], low
-    site = Site(board, cell, (WIDTH - found.width) / 2, top)
+        return (chosen, *[""] * (estate.size + 3)), low
+    site = MapSite(board, cell, (WIDTH - found.width) / 2, top)
     standing = (tuple(realm["cells"]), tuple(realm["shield_at"]), realm["lines"], realm["joined"])
     larger, growing = 17 in realm["shields"], view["options"]["large_regions"] != "capped"
     parts = brush.keep(large_map, site, owner, *standing, larger, growing, view["phase"])
@@ -236,7 +236,7 @@ def own_land(view: dict[str, Any], brush: Brush, seat: int, owner: int, top: flo
 
 def large_map(
     brush: Brush,
-    site: Site,
+    site: MapSite,
     owner: int,
     cells: tuple[int, ...],
     shielded: tuple[int, ...],
@@ -245,12 +245,12 @@ def large_map(
     larger: bool,
     growing: bool,
     phase: int,
-) -> list[str]:
+) -> Parts:
     """Every cell as a piece and a part; regions are told apart by their borders and know what they are worth."""
     estate = estate_of(brush, site.board)
     extra = brush.printed.phases[max(1, phase)]
     worth = [region_worth(brush, [cells[cell] for cell in region], larger, growing) for region in estate.region_cells]
-    return [
+    return (
         brush.keep(rivers, site),
         *(
             brush.keep(land, site, owner, cell, worth[region], extra)
@@ -261,10 +261,10 @@ def large_map(
         brush.keep(shared_again, site, cells[SHARED]) if map_of(brush, site.board, site.cell).ghost else "",
         brush.keep(borders, site),
         brush.keep(posts, site, closed, joined, True),
-    ]
+    )
 
 
-def shared_again(brush: Brush, site: Site, kind: int) -> str:
+def shared_again(brush: Brush, site: MapSite, kind: int) -> str:
     """The cell that the halves of a team estate share, as it is shown again in the lower one."""
     x, y = map_of(brush, site.board, site.cell).ghost or (0.0, 0.0)
     x, y, width = site.left + x, site.top + y, site.cell - 2
@@ -293,7 +293,7 @@ def land_name(brush: Brush, board: str, cell: int) -> str:
     return f"{brush.say('cell', colour=colour, number=estate.numbers[cell])} ({estate.names[cell]})"
 
 
-def land(brush: Brush, site: Site, owner: int, cell: int, region: Worth, extra: int) -> str:
+def land(brush: Brush, site: MapSite, owner: int, cell: int, region: Worth, extra: int) -> str:
     """An empty cell: colour, symbol and number; its tip says what the region is worth now."""
     estate = estate_of(brush, site.board)
     x, y = middle_of(brush, site, cell)
@@ -309,7 +309,7 @@ def land(brush: Brush, site: Site, owner: int, cell: int, region: Worth, extra: 
     return piece(f"cell-{owner}-{cell}", name, body, tip=f"{name}. {worth}", rule="thing-region")
 
 
-def placed(brush: Brush, site: Site, owner: int, cell: int, kind: int, shielded: bool) -> str:
+def placed(brush: Brush, site: MapSite, owner: int, cell: int, kind: int, shielded: bool) -> str:
     """A cell with its tile; a castle may carry a shield."""
     x, y = middle_of(brush, site, cell)
     width = site.cell

@@ -9,6 +9,7 @@ from burgrave.drawing.svg import number, piece, text, use
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     thing_tip,
     tile_class,
     tile_face,
@@ -56,7 +57,7 @@ ROOM: Final = 400
 """No map is wider."""
 
 
-class Site(NamedTuple):
+class MapSite(NamedTuple):
     """Which estate's map is drawn, how wide its cells are, and where it begins."""
 
     board: str
@@ -172,7 +173,7 @@ def estate_of(brush: Brush, board: str) -> Estate:
     return brush.printed.estates[ESTATES.index(board)]
 
 
-def middle_of(brush: Brush, site: Site, cell: int) -> tuple[float, float]:
+def middle_of(brush: Brush, site: MapSite, cell: int) -> tuple[float, float]:
     """Where in the drawing the middle of a cell lies."""
     x, y = map_of(brush, site.board, site.cell).middles[cell]
     return site.left + x, site.top + y
@@ -181,7 +182,7 @@ def middle_of(brush: Brush, site: Site, cell: int) -> tuple[float, float]:
 # ---------------------------------------------------------------------- lines
 
 
-def borders(brush: Brush, site: Site) -> str:
+def borders(brush: Brush, site: MapSite) -> str:
     """Lines between neighbouring cells of different regions."""
     estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
     lines: list[str] = []
@@ -198,7 +199,7 @@ def borders(brush: Brush, site: Site) -> str:
     return f'<path d="{"".join(lines)}" class="land-border" pointer-events="none"/>'
 
 
-def rivers(brush: Brush, site: Site) -> str:
+def rivers(brush: Brush, site: MapSite) -> str:
     """Cells of islands that are neighbours across water."""
     estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
     _, _, left, top = site
@@ -216,7 +217,7 @@ def rivers(brush: Brush, site: Site) -> str:
     return drawn
 
 
-def posts(brush: Brush, site: Site, closed: int, joined: int, own: bool) -> str:
+def posts(brush: Brush, site: MapSite, closed: int, joined: int, own: bool) -> str:
     """The border posts and the lines of five cells between them; closed lines are drawn through.
 
     Both come as bits: the lines that are closed, and the posts that these join.
@@ -253,17 +254,17 @@ def posts(brush: Brush, site: Site, closed: int, joined: int, own: bool) -> str:
 # ---------------------------------------------------------------------- a map to look at
 
 
-def small_map(brush: Brush, site: Site, owner: int, cells: tuple[int, ...], closed: int, joined: int) -> list[str]:
+def small_map(brush: Brush, site: MapSite, owner: int, cells: tuple[int, ...], closed: int, joined: int) -> Parts:
     """A map to look at, in parts: empty cells in one go, every placed tile, borders and border posts."""
-    return [
+    return (
         brush.keep(empty_land, site),
         *("" if kind == NONE else brush.keep(small_tile, site, owner, cell, kind) for cell, kind in enumerate(cells)),
         brush.keep(borders, site),
         brush.keep(posts, site, closed, joined, False),
-    ]
+    )
 
 
-def empty_land(brush: Brush, site: Site) -> str:
+def empty_land(brush: Brush, site: MapSite) -> str:
     """Rivers, and all cells with their colours and numbers."""
     estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
     _, width, left, top = site
@@ -279,7 +280,7 @@ def empty_land(brush: Brush, site: Site) -> str:
     return "".join(drawn)
 
 
-def small_tile(brush: Brush, site: Site, owner: int, cell: int, kind: int) -> str:
+def small_tile(brush: Brush, site: MapSite, owner: int, cell: int, kind: int) -> str:
     """A placed tile in somebody else's estate."""
     body = tile_face(brush, *middle_of(brush, site, cell), site.cell - 1, kind)
     name, tip, rule, classes = tile_name(brush, kind), tile_tip(brush, kind), tile_rule(kind), tile_class(kind)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import icon, piece, rect, text, use
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     filled,
     glyph,
     good_name,
@@ -49,43 +50,39 @@ def sold(brush: Brush, amounts: tuple[int, ...], x: float, y: float, step: float
     return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'ware')}", rule="thing-ware")
 
 
-Won = tuple[tuple[int, ...], int, int, int]
-"""Shields, whose shields one of them copies, large and small bonus tiles as bits."""
+class Honours(NamedTuple):
+    """Shields, the player whose shields one of them copies, and the colours of bonus tiles, as bits."""
+
+    shields: tuple[int, ...]
+    copied: int
+    large: int
+    small: int
 
 
-def won(realm: dict[str, Any]) -> Won:
-    return tuple(realm["shields"]), realm["copied"], realm["large"], realm["small"]
+def won(realm: dict[str, Any]) -> Honours:
+    """The honours of an estate."""
+    return Honours(tuple(realm["shields"]), realm["copied"], realm["large"], realm["small"])
 
 
-def honours(
-    brush: Brush,
-    shields: tuple[int, ...],
-    copied: int,
-    large: int,
-    little: int,
-    x: float,
-    top: float,
-    room: float,
-    small: bool,
-) -> tuple[str, float]:
+def honours(brush: Brush, held: Honours, x: float, top: float, room: float, small: bool) -> tuple[str, float]:
     """Shields and bonus tiles in rows, one part, for they move up; gives the drawing and where it ends."""
-    if not (shields or large or little or copied != NONE):
+    if held == ((), NONE, 0, 0):
         return "", top
     size = SMALL_SHIELD if small else SHIELD
     drawn = ""
     left, y = x, top
-    for lying in shields:
+    for lying in held.shields:
         if left + size > x + room:
             left, y = x, y + size + 1
         drawn += shield(brush, lying, left, y, size)
         left += size + 0.4
-    if copied != NONE:
-        body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, copied)
+    if held.copied != NONE:
+        body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, held.copied)
         tip = thing_tip(brush, "copied")
-        drawn += in_colour(copied, piece("", brush.say("copied"), body, tip=tip, rule="thing-copied"))
+        drawn += in_colour(held.copied, piece("", brush.say("copied"), body, tip=tip, rule="thing-copied"))
         left += size
     wide = 30 if small else BONUS
-    for name, colours in (("large", large), ("small", little)):
+    for name, colours in (("large", held.large), ("small", held.small)):
         for colour in range(6):
             if colours >> colour & 1:
                 if left + wide > x + room:
@@ -103,18 +100,16 @@ def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
     return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'bonus_tile')}", rule="thing-bonus_tile")
 
 
-def route(
-    brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool
-) -> list[str]:
+def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> Parts:
     """The trade route, every space a part."""
     spaces = 3 * len(tiles)
     # A team has six tiles; their spaces are narrower.
     width = min(SMALL_SPACE if small else SPACE, (room - 2) / max(1, spaces))
     left = (room - spaces * width) / 2
-    return [
+    return tuple(
         brush.keep(route_space, tiles[at // 3], at % 3, good, left + at * width, top, width, small)
         for at, good in enumerate(filled(laid, spaces))
-    ]
+    )
 
 
 def route_space(brush: Brush, tile: int, at: int, laid: int, x: float, top: float, width: float, small: bool) -> str:

@@ -11,6 +11,7 @@ from burgrave.drawing.svg import icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES, GOODS
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     estate_label,
     filled,
     good_name,
@@ -20,7 +21,7 @@ from burgrave.games.burgundy.drawing.brush import (
     thing_tip,
     ware,
 )
-from burgrave.games.burgundy.drawing.map import Site, estate_of, map_of, small_map
+from burgrave.games.burgundy.drawing.map import MapSite, estate_of, map_of, small_map
 from burgrave.games.burgundy.drawing.modules import honours, route, sold, won
 
 WIDTH: Final = 320
@@ -55,7 +56,7 @@ def other_estate(view: dict[str, Any], names: tuple[str, ...], brush: Brush, own
         parts.append(brush.keep(sold, gone, 3.0, y + 57, 40.0, 3, True))
         y += 100
     land, low = other_land(brush, realm, owner, CELLS[others if below else 0], y, below)
-    more, y = brush.keep(honours, *won(realm), 5.0, max(y, low), WIDTH - 10, True)
+    more, y = brush.keep(honours, won(realm), 5.0, max(y, low), WIDTH - 10, True)
     parts += [*land, more]
     if realm["route"]:
         parts += brush.keep(route, tuple(realm["route"]), tuple(realm["laid"]), y, WIDTH, True)
@@ -117,7 +118,7 @@ def holding(brush: Brush, owner: int, name: str, amount: int, x: float, y: float
     return piece(f"{name}-{owner}", label, body, tip=thing_tip(brush, name), rule=f"thing-{name}", fly=True)
 
 
-def storage(brush: Brush, owner: int, kinds: tuple[int, ...], name: str, x: float, y: float, room: float) -> list[str]:
+def storage(brush: Brush, owner: int, kinds: tuple[int, ...], name: str, x: float, y: float, room: float) -> Parts:
     """The tiles in storage, which overlap if they are many, and its empty spaces.
 
     Every space is a part, and so are all tiles beyond the spaces together.
@@ -128,16 +129,16 @@ def storage(brush: Brush, owner: int, kinds: tuple[int, ...], name: str, x: floa
         brush.keep(space, f"storage-{owner}-{at}", x + 17 + at * step, y + 18, 32, 29, kind, name)
         for at, kind in enumerate(filled(kinds, least))
     ]
-    return [*parts[:least], "".join(parts[least:])]
+    return (*parts[:least], "".join(parts[least:]))
 
 
-def stock(brush: Brush, owner: int, amounts: tuple[int, ...], x: float, y: float) -> list[str]:
+def stock(brush: Brush, owner: int, amounts: tuple[int, ...], x: float, y: float) -> Parts:
     """The goods in the stores, side by side, a part for every colour."""
     parts: list[str] = []
     for good, amount in enumerate(amounts):
         parts.append(brush.keep(stack, owner, good, amount, x, y) if amount else "")
         x += 34 if amount else 0
-    return parts
+    return tuple(parts)
 
 
 def stack(brush: Brush, owner: int, good: int, amount: int, x: float, y: float) -> str:
@@ -153,7 +154,7 @@ def stack(brush: Brush, owner: int, good: int, amount: int, x: float, y: float) 
 
 def other_land(
     brush: Brush, realm: dict[str, Any], owner: int, cell: float, y: float, below: bool
-) -> tuple[list[str], float]:
+) -> tuple[Parts, float]:
     """The map, or while a side is being chosen which ones there are, in as many parts; and where it ends."""
     board = realm["board"]
     estate = estate_of(brush, board)
@@ -165,8 +166,8 @@ def other_land(
     low = top + found.height + (14 if estate.module == "border_posts" else 3)
     if realm["dealt"]:
         dealt = brush.keep(dealt_sides, tuple(realm["dealt"]), left + found.width / 2, top + 30)
-        return [dealt, *[""] * (estate.size + 2)], low
-    site = Site(board, cell, left, top)
+        return (dealt, *[""] * (estate.size + 2)), low
+    site = MapSite(board, cell, left, top)
     return brush.keep(small_map, site, owner, tuple(realm["cells"]), realm["lines"], realm["joined"]), low
 
 

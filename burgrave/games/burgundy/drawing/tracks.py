@@ -8,7 +8,7 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES
-from burgrave.games.burgundy.drawing.brush import Brush, land_tile, points_of, thing_tip
+from burgrave.games.burgundy.drawing.brush import Brush, Parts, land_tile, points_of, thing_tip
 from burgrave.games.burgundy.realm import NONE
 
 WIDTH: Final = 400
@@ -54,12 +54,12 @@ def posts_left(view: dict[str, Any]) -> int:
     return int(view["posts"]) if view["options"]["board"] == "border_posts" else NONE
 
 
-def bonuses(brush: Brush, taken: tuple[int, ...], seats: int, posts: int) -> list[str]:
+def bonuses(brush: Brush, taken: tuple[int, ...], seats: int, posts: int) -> Parts:
     """For every colour what completing it brings now, and for border posts what joining all of them brings."""
     gone = taken if posts == NONE else (*taken, posts)
     step = WIDTH / len(gone)
     left = (brush.printed.first[seats], brush.printed.second[seats], 0)
-    return [brush.keep(bonus, at, step, left[min(2, count)]) for at, count in enumerate(gone)]
+    return tuple(brush.keep(bonus, at, step, left[min(2, count)]) for at, count in enumerate(gone))
 
 
 def bonus(brush: Brush, at: int, step: float, points: int) -> str:
@@ -94,7 +94,7 @@ def bridge(brush: Brush) -> str:
     return piece("", brush.say("bridge"), body, tip=thing_tip(brush, "bridge"), rule="thing-bridge")
 
 
-def pawns(brush: Brush, places: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> list[str]:
+def pawns(brush: Brush, places: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> Parts:
     """The pawns from the first space of the bridge to the last; of those on one space the right one goes first."""
     step = WIDTH / brush.printed.spaces
     parts: list[str] = []
@@ -105,7 +105,7 @@ def pawns(brush: Brush, places: tuple[tuple[int, int], ...], names: tuple[str, .
         parts += [
             brush.keep(pawn, seat, names[seat], space, left + rank * apart) for rank, (_, seat) in enumerate(here)
         ]
-    return parts
+    return tuple(parts)
 
 
 def pawn(brush: Brush, seat: int, who: str, space: int, x: float) -> str:
