@@ -159,7 +159,7 @@ def folk_piece(brush: Brush, id: str, name: str, box: Box) -> str:
     """A townsfolk in a hand or on a board."""
     card = components.CARDS.index(name)
     body = folk_face(brush, card, box, False)
-    return piece(id, card_name(brush, card), body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+    return piece(id, card_name(brush, card), body, tip=brush.keep(folk_tip, card), rule=anchor(card))
 
 
 def small_folk(brush: Brush, id: str, name: str, box: Box) -> str:
@@ -178,7 +178,12 @@ def small_folk(brush: Brush, id: str, name: str, box: Box) -> str:
         body += centred(
             parts if parts[-1] != "·" else parts[:-1], x + width / 2, middle, width - 6, min(16, height - 18)
         )
-    return piece(id, called, body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+    return piece(id, called, body, tip=brush.keep(folk_tip, card), rule=anchor(card))
+
+
+def folk_tip(brush: Brush, card: int) -> str:
+    """What is said about a card wherever it lies."""
+    return card_tip(brush.printed, brush.words, card)
 
 
 def anchor(card: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import PAWN, badge, in_colour
-from burgrave.drawing.svg import icon, number, piece, rect, text
+from burgrave.drawing.svg import escape, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     INNER,
     LEFT,
@@ -172,17 +172,18 @@ def castle(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...]) -> str:
 def locations(brush: Brush, ring: tuple[int, ...], rides: tuple[tuple[str, int], ...]) -> list[str]:
     """Three to a segment, each with what a ride costs that could end there."""
     prices = dict(rides)
-    return [
-        brush.keep(location, where, place, prices.get(LOCATIONS[where], NONE))
-        for place, segment in enumerate(ring)
-        for where in range(3 * segment, 3 * segment + 3)
-    ]
+    drawn: list[str] = []
+    for place, segment in enumerate(ring):
+        for where in range(3 * segment, 3 * segment + 3):
+            drawn += brush.keep(location, where, place, prices.get(LOCATIONS[where], NONE))
+    return drawn
 
 
-def location(brush: Brush, where: int, place: int, price: int) -> str:
+def location(brush: Brush, where: int, place: int, price: int) -> list[str]:
     """A stop of a viscount: its number on the outer road, the sign of its segment on the inner one.
 
-    While somebody is about to ride, it tells what that costs.
+    While somebody is about to ride, it tells what that costs: at the end of the tip, in a part of its own, for most
+    rides are free and change nothing else.
     """
     x, y = location_at(place, where % 3)
     # The price stands above the sign, for viscounts cover what is above.
@@ -198,11 +199,14 @@ def location(brush: Brush, where: int, place: int, price: int) -> str:
     name = brush.words.say(location_phrase(where))
     segment = brush.words.template(f"segment.{SEGMENTS[where // 3]}")
     tip = brush.say("tip.inner" if where % 3 == INNER else "tip.outer", name=name, segment=segment)
+    ride = ""
     if price > 0:
-        tip += " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
+        ride = " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
     elif price == 0:
-        tip += " " + brush.say("tip.ride_free")
-    return piece(f"location-{LOCATIONS[where]}", name, body, tip=tip, rule="roads")
+        ride = " " + brush.say("tip.ride_free")
+    drawn = piece(f"location-{LOCATIONS[where]}", name, body, tip=tip, rule="roads")
+    end = drawn.index('" data-rule=')
+    return [drawn[:end], escape(ride), drawn[end:]]
 
 
 def offer(brush: Brush, segment: int, kind: int, place: int, which: int) -> str:

@@ -19,10 +19,11 @@ from burgrave.games.viscounts.drawing.brush import (
     card_name,
     centred,
     folk_face,
+    folk_tip,
     manuscript_face,
     op_parts,
 )
-from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
+from burgrave.games.viscounts.drawing.tips import manuscript_tip
 from burgrave.games.viscounts.phrases import location_phrase, way_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.words import Phrase
@@ -84,10 +85,9 @@ def stack(count: int, x: float, y: float, width: float = 20) -> str:
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD)
-    body = folk_face(brush, card, (x, y, CARD, FOLK), True)
+    body = brush.keep(folk_face, card, (x, y, CARD, FOLK), True)
     label = brush.say("townsfolk", card=card_name(brush, card), left=count)
-    tip = card_tip(brush.printed, brush.words, card)
-    return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=tip, rule=anchor(card))
+    return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=brush.keep(folk_tip, card), rule=anchor(card))
 
 
 def manuscript_piece(brush: Brush, segment: int, manuscript: int, count: int, place: int) -> str:
@@ -127,5 +127,5 @@ def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))
-    tip = f"{label}\n{where}\n{card_tip(brush.printed, brush.words, hero)}"
+    tip = f"{label}\n{where}\n{brush.keep(folk_tip, hero)}"
     return piece(f"pair-{place}", label, body + inner, tip=tip, rule="pairs")
