@@ -14,6 +14,7 @@ from burgrave.drawing.svg import Box, frame, icon, piece, rect, text
 from burgrave.games.viscounts.components import CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
+    GOODS_OF,
     WORKER,
     Brush,
     centred,
@@ -40,7 +41,6 @@ PAYS: Final = ("silver", "stone", "ingot", "ink")
 """The icon of what every action can be helped with."""
 CARDS_TOP: Final = FINGER + GAP + STRENGTH + GAP
 HAND_TOP: Final = CARDS_TOP + SLOT + GAP
-GOODS_OF: Final = itemgetter(*GOODS, "debts", "paid", "deeds", "approved", "workers")
 OWN_OF: Final = itemgetter("silver", "stone", "gold", "ink")
 """What a player can add to the four actions."""
 

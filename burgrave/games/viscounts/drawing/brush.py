@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ centred: Final = SIZES.centred
 ended: Final = SIZES.ended
 
 GOOD_ICONS: Final = ("silver", "ink", "stone", "ingot")
+GOODS_OF: Final = itemgetter(*vocabulary.GOODS, "debts", "paid", "deeds", "approved", "workers")
+"""What every board counts: goods, papers, workers at home."""
 OP_ICONS: Final = {"gold": "ingot", "any": "resource", "free_hire": "hire", "place_workers": "worker"}
 """Where the icon of a thing to do is not called like it."""
 COUNTED_ICONS: Final = {

@@ -10,9 +10,10 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import Box, icon, piece, rect, shortened, text, width_of
 from burgrave.games.viscounts.components import BOARDS
-from burgrave.games.viscounts.drawing.board import GOODS_OF, papers_of
+from burgrave.games.viscounts.drawing.board import papers_of
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
+    GOODS_OF,
     WORKER,
     Brush,
     centred,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from typing import Any, Final
 
 from burgrave.drawing.flow import written
@@ -30,20 +29,22 @@ SOURCES: Final = {
     "prosperity": "prosperity",
     "leftover": "resource",
 }
-"""The icon of a line of the score sheet, in the order of the sheet."""
+"""The icon of a line of the score sheet."""
+
+ScoreSheet = tuple[tuple[str, int], ...]
+"""A score sheet: points by source."""
 
 
 def points_by_source(view: dict[str, Any], brush: Brush, names: tuple[str, ...]) -> Panel:
     """Whose points they are, a line for every source, the totals; the reader stands first."""
     first = view["seat"] or 0
-    automa = view["automa_sheet"]
-    mine, other = view["sheets"][first], automa or view["sheets"][1 - first]
+    mine, other = view["sheets"][first], view["automa_sheet"] or view["sheets"][1 - first]
     if first:
         names = names[::-1]
     height = HEAD + ROW * (len(other) + 1) + 6
     parts = [
         brush.keep(whose, first, height),
-        *brush.keep(sources, tuple(mine.values()), tuple(other.values()), names),
+        *brush.keep(sources, tuple(mine.items()), tuple(other.items()), names),
     ]
     return Panel("points", "other", -1, brush.say("by_source"), WIDTH, height, parts)
 
@@ -56,13 +57,15 @@ def whose(brush: Brush, first: int, height: int) -> str:
     return drawn
 
 
-def sources(brush: Brush, mine: tuple[int, ...], other: tuple[int, ...], names: tuple[str, ...]) -> list[str]:
-    """All lines; the last one, what the automa has left over, only beside an automa's sheet."""
+def sources(brush: Brush, mine: ScoreSheet, other: ScoreSheet, names: tuple[str, ...]) -> list[str]:
+    """All lines, with those that only an automa has, and the totals."""
+    own = dict(mine)
     drawn = [
-        brush.keep(source, line, figures, names, HEAD + place * ROW)
-        for place, (line, figures) in enumerate(zip(SOURCES, zip_longest(mine, other, fillvalue=0), strict=False))
+        brush.keep(source, line, (own.get(line, 0), points), names, HEAD + place * ROW)
+        for place, (line, points) in enumerate(other)
     ]
-    return [*drawn, brush.keep(total, (sum(mine), sum(other)), names, HEAD + len(other) * ROW)]
+    totals = sum(own.values()), sum(dict(other).values())
+    return [*drawn, brush.keep(total, totals, names, HEAD + len(other) * ROW)]
 
 
 def source(brush: Brush, line: str, figures: tuple[int, ...], names: tuple[str, ...], y: float) -> str:
