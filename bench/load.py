@@ -245,8 +245,8 @@ def databases(wanted: bool) -> Iterator[Callable[[], str]]:
 
     from tests.table.postgres import postgres
 
-    with tempfile.TemporaryDirectory(prefix="burgrave-load-") as folder, postgres(Path(folder)) as address:
-        made = 0
+    with tempfile.TemporaryDirectory(prefix="burgrave-load-") as folder, postgres(Path(folder)) as server:
+        address, made = server.address, 0
 
         def fresh() -> str:
             nonlocal made

@@ -172,7 +172,7 @@ def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
 
 def _sqlite_settings(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a killed process loses nothing that was committed."""
-    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {setting}")
 
 

@@ -18,8 +18,8 @@ from tests.table.postgres import postgres
 @pytest.fixture(scope="session")
 def postgres_address() -> Iterator[str]:
     # Not in pytest's own folders: another run may clear those away while the server still uses them.
-    with tempfile.TemporaryDirectory(prefix="burgrave-postgres-") as folder, postgres(Path(folder)) as address:
-        yield address
+    with tempfile.TemporaryDirectory(prefix="burgrave-postgres-") as folder, postgres(Path(folder)) as server:
+        yield server.address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
