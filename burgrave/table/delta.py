@@ -19,7 +19,7 @@ class Sent:
     def forget(self) -> None:
         """The page shows nothing; the next message is whole."""
         self._regions: dict[str, Markup] = {}
-        self._frames: dict[str, str] = {}
+        self._frames: list[tuple[str, int, int]] = []
         self._boards: dict[str, list[str]] = {}
         self._told = 0
         """The number of the last event in the page's log."""
@@ -35,7 +35,7 @@ class Sent:
         if moves != self._moves:
             state.moves = moves
         added = page.log_since(self._told)
-        frames = {panel.id: panel.frame() for panel in panels}
+        frames = [(panel.label, panel.width, panel.height) for panel in panels]
         if added is None or regions.keys() != self._regions.keys() or regions["panels"] != self._regions["panels"]:
             state.main = str(parts.frame(regions, page.eyes.language, panels, page.log()))
             state.boards = {panel.id: panel.parts for panel in panels}
@@ -44,7 +44,9 @@ class Sent:
                 id: str(text) for id, text in regions.items() if id != "panels" and text != self._regions[id]
             }
             state.log = added or None
-            state.frames = {id: frame for id, frame in frames.items() if frame != self._frames[id]}
+            if frames != self._frames:
+                pairs = zip(panels, frames, self._frames, strict=True)
+                state.frames = {panel.id: panel.frame() for panel, new, old in pairs if new != old}
             self._draw(state, panels)
         self._regions, self._frames, self._moves = regions, frames, moves
         self._told = page.table.story[-1].number if page.table.story else 0

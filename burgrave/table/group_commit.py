@@ -37,6 +37,8 @@ class GroupCommit:
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
+                # Whoever is to be heard in this turn of the loop comes along.
+                await asyncio.sleep(0)
                 group, self._waiting = self._waiting, []
                 try:
                     answers = await loop.run_in_executor(

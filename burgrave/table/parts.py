@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from jinja2 import Environment
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from burgrave.drawing.panel import Panel
 from burgrave.table.show import texts
@@ -120,4 +120,4 @@ class Parts:
 
 def facts(undo: str, last: list[str]) -> Markup:
     """What the page's own code reads: whether a move can be taken back, and the pieces that the last one touched."""
-    return Markup('<div id="facts" hidden data-undo="{}" data-last="{}"></div>\n').format(undo, " ".join(last))
+    return Markup(f'<div id="facts" hidden data-undo="{escape(undo)}" data-last="{escape(" ".join(last))}"></div>\n')

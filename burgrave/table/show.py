@@ -110,6 +110,12 @@ def bot_about(bot: str, language: str) -> str:
         return ""
 
 
+@lru_cache(maxsize=2048)
+def tab_text(language: str, key: str, title: str, names: str = "") -> str:
+    """What a browser's tab says."""
+    return common_words(language).say(Phrase(key, title=title, names=names))
+
+
 @lru_cache(maxsize=64)
 def named_bots(title: Title, language: str) -> list[dict[str, str]]:
     """The bots that can play a title, by their names."""
@@ -204,11 +210,11 @@ class TablePage:
     def tab(self) -> str:
         name = self.words.template("title")
         if self.position.over:
-            return self.common.say(Phrase("table.tab_over", title=name))
+            return tab_text(self.eyes.language, "table.tab_over", name)
         if self.turn:
-            return self.common.say(Phrase("table.tab_turn", title=name))
-        awaited = [self.words.seat(seat) for seat in self.position.asked]
-        return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
+            return tab_text(self.eyes.language, "table.tab_turn", name)
+        awaited = ", ".join(self.words.seat(seat) for seat in self.position.asked)
+        return tab_text(self.eyes.language, "table.tab_wait", name, awaited)
 
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
