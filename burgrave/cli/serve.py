@@ -78,8 +78,7 @@ def run(
             ws_ping_timeout=settings.request_seconds,
             log_config=None,
             access_log=False,
-            proxy_headers=settings.behind_proxy,
-            forwarded_allow_ips="*" if settings.behind_proxy else None,
+            proxy_headers=False,
             timeout_graceful_shutdown=3,
         )
         if browser:

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.words import Phrase
 
 SOURCES: Final = ("rulebook", "public", "recalled", "assumed")
 """In the rulebook; read in public material; known but not confirmed; nobody says, a sensible value was chosen."""
@@ -111,7 +112,8 @@ def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]
     remembered = lru_cache(maxsize=8)(overlaid)
 
     def printed(view: dict[str, Any]) -> Own:
-        return remembered(json.dumps(view["overlay"], sort_keys=True))
+        overlay = view["overlay"]
+        return remembered(json.dumps(overlay, sort_keys=True) if overlay else "{}")
 
     return printed
 
@@ -144,5 +146,7 @@ def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
     """The overlay in the text of a TOML file."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+    except tomllib.TOMLDecodeError as wrong:
         raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None
+    except RecursionError:
+        raise BadOverlay("overlay_toml", file=name, why=Phrase("error.nested")) from None

@@ -17,10 +17,11 @@ from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.proxy import client_of
+from burgrave.table.rows import SeatRow, new_secret
 from burgrave.table.show import Eyes, TablePage, story_lines
-from burgrave.table.store import SeatRow, new_secret
 from burgrave.table.tables import Table
-from burgrave.table.visit import Site, client_of, language_of
+from burgrave.table.visit import Site, language_of
 
 OPEN = "open"
 """A seat for whoever gets its link."""

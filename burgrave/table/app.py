@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
@@ -21,6 +22,7 @@ from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
 from burgrave.table.notices import listen
 from burgrave.table.outage import DatabaseAway
+from burgrave.table.proxy import Proxied
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site, visit
@@ -76,9 +78,11 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.add_exception_handler(BurgraveError, web.refused)
     app.add_exception_handler(DatabaseAway, faults.answer)
     app.add_exception_handler(HTTPException, not_found)
+    app.add_exception_handler(RequestValidationError, web.misread)
     app.add_middleware(faults.Faults)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
+    app.add_middleware(Proxied, proxies=settings.behind_proxy)
     if settings.request_log:
         app.add_middleware(RequestLog)
     return app

@@ -20,7 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.revisions import BadStore, check_not_newer, check_whole, line, newest, revision_of, shown
-from burgrave.table.store import TABLES, Store
+from burgrave.table.schema import TABLES
+from burgrave.table.store import Store
 
 REVISION: Final = "alembic_version"
 """The one table that is not carried over: either database has its own."""

@@ -18,8 +18,10 @@ import sqlalchemy as sa
 
 from burgrave.table.live import Live
 from burgrave.table.metrics import DROPPED, ERRORS
+from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING
+from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
-from burgrave.table.store import CHAPTERS, DAY, EVENTS, FROZEN, OVER, PLAYERS, RUNNING, SEATS, TABLES, Store
+from burgrave.table.store import Store
 
 LOG: Final = logging.getLogger("burgrave.table")
 

@@ -15,14 +15,16 @@ from weakref import WeakValueDictionary
 
 from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import IllegalMove
+from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table import metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, NotAllowed, Stale, Who
+from burgrave.table.group_commit import GroupCommit
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.settings import Settings
-from burgrave.table.store import DAY, FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.thinking import Thinkers
 
@@ -32,6 +34,9 @@ LOG: Final = logging.getLogger("burgrave.table")
 
 KEPT: Final = 500
 """Tables kept in memory although nobody is there."""
+
+SEED_DIGITS: Final = 39
+"""As many as 128 random bits have."""
 
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
 
@@ -54,6 +59,10 @@ class Visitor(Protocol):
     def changed(self) -> None: ...
 
 
+class BadSeed(BurgraveError):
+    """A seed that cannot be stored."""
+
+
 class NoSuchTable(NotAllowed):
     """A table that is not in the store."""
 
@@ -73,8 +82,9 @@ class Live:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._rng = Rng(secrets.randbits(128))
-        # SQLite has one writer; PostgreSQL may have several.
-        self._threads = ThreadPoolExecutor(4 if store.is_shared else 1, thread_name_prefix="store")
+        self._commits = GroupCommit(store)
+        # Who reads does not wait for who writes.
+        self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
@@ -93,6 +103,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
+        self._commits.close()
         self._threads.shutdown()
 
     # ------------------------------------------------------------------ tables
@@ -109,6 +120,8 @@ class Live:
         chapter: Chapter | None = None,
     ) -> Table:
         """A new table; a seat with neither player, bot nor token is open and gets a link."""
+        if seed is not None and abs(seed) >= 10**SEED_DIGITS:
+            raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
         rules = title_named(title).version
@@ -200,8 +213,12 @@ class Live:
     async def do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> bool:
         """Somebody wants something: judged, written and applied under the table's lock; whoever watches is told.
 
-        Was there anything to do? An answer to an older question is refused.
+        Was there anything to do? An answer to an older question is refused. Who wants it may go away meanwhile: what is
+        being written is written, applied and told all the same.
         """
+        return await asyncio.shield(self._do(table, verb, who, said, seq))
+
+    async def _do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> bool:
         with metrics.Judged(verb, table.row.title):
             events = await self._judge(table, verb, who, said, seq)
         if events:
@@ -221,11 +238,16 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        state, seats = table.state_after(events), table.seats_after(events)
-        if not await self.run(self.store.append, table.id, events, state, seats):
-            # Another process was quicker: catch up, and let everybody here see it.
+        append = Append(table.id, events, table.state_after(events), table.seats_after(events))
+        with self.outage.watched():
+            written = await self._commits.append(append)
+        if not written:
             table.trial = None
-            await self._catch_up(table)
+            if not await self._catch_up(table):
+                # No event has that number: the table itself is gone.
+                self.tables.pop(table.id, None)
+                raise NoSuchTable("no_table")
+            # Another process was quicker: let everybody here see it.
             self.tell(table.id)
             raise Stale("stale")
         for event in events:
@@ -258,7 +280,7 @@ class Live:
         try:
             while table.bots_asked() and self.tables.get(table.id) is table:
                 try:
-                    if self.store.is_shared and not await self.run(self.store.lease, table.id):
+                    if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
                         await asyncio.sleep(OTHERS_LEASE)
                         await self.refresh(table.id)
                         continue
@@ -268,6 +290,8 @@ class Live:
                     faults = 0
                 except Stale:
                     continue
+                except NoSuchTable:
+                    return
                 except DatabaseAway:
                     await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
                     faults += 1
@@ -279,7 +303,7 @@ class Live:
         finally:
             self._thinking.pop(table.id, None)
             if self.store.is_shared:
-                await self.run(self.store.release, table.id)
+                await self.run(self.store.leases.release, table.id)
 
     async def _move_for_a_bot(self, table: Table) -> None:
         seat, seq = table.bots_asked()[0], table.seq

@@ -50,8 +50,8 @@ class Settings:
     """Open connections per process, sockets among them; one more is answered with 503 and closed."""
     request_seconds: float = 20.0
     """The time a client has for the head and the body of a request, to read the answer, and to answer a ping."""
-    behind_proxy: bool = False
-    """Trust the X-Forwarded headers of a proxy in front."""
+    behind_proxy: int = 0
+    """How many proxies stand in front, each adding to X-Forwarded-For; 0 trusts no such header."""
     metrics_token: str = ""
     """What `/metrics` is read with, as `Authorization: Bearer`; without one only this machine and its network may."""
     log: str = "text"
@@ -99,6 +99,7 @@ SPANS: Final[Mapping[str, Span]] = {
     "body_bytes": Span(1000, 1_000_000_000),
     "connections": Span(1, 1_000_000),
     "request_seconds": Span(0.1, 3600),
+    "behind_proxy": Span(0, 10),
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,

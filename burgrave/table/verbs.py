@@ -29,7 +29,7 @@ from burgrave.table.events import (
     UndoWish,
     Who,
 )
-from burgrave.table.store import Event, new_secret
+from burgrave.table.rows import Event, new_secret
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request, Response, UploadFile
+from fastapi.exception_handlers import request_validation_exception_handler
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 import burgrave
@@ -16,6 +18,7 @@ from burgrave.reading.corrections import page_of
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.rows import Event, Player, SeatRow, new_secret
 from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
@@ -27,7 +30,6 @@ from burgrave.table.show import (
     table_words,
     words_of,
 )
-from burgrave.table.store import Event, Player, SeatRow, new_secret
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, Visiting, clean_name, go, plain_name, visit
 
@@ -116,12 +118,12 @@ async def free_seat(visiting: SiteVisit, link: str) -> tuple[Table, int]:
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
-    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
+    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
-def with_main(visiting: SiteVisit, context: dict[str, Any]) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any], log: list[str] | None) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
-    return {**context, "main": visiting.house.parts.main(visiting.language, context)}
+    return {**context, "main": visiting.house.parts.main(visiting.language, context, log)}
 
 
 def only_seat(table: Table, player: Player | None) -> int | None:
@@ -136,7 +138,7 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
     count = len(table.record.moves)
     shown = count if at is None else max(0, min(at, count))
     context = replay_context(table, visiting, shown)
-    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context))
+    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context, None))
 
 
 @router.get("/t/{id}/at/{number}")
@@ -146,7 +148,7 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     if not 0 <= number <= len(table.record.moves):
         raise NotAllowed("record_at", last=len(table.record.moves), at=number)
     context = replay_context(table, visiting, number)
-    html = visiting.house.parts.main(visiting.language, context)
+    html = visiting.house.parts.main(visiting.language, context, None)
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
@@ -245,7 +247,7 @@ async def me(visiting: Visiting) -> Response:
 
 
 @router.post("/me")
-async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
+async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
     player = await visiting.known()
     live, new = visiting.house.live, clean_name(name)
     await live.run(live.store.rename_player, player.id, new)
@@ -331,6 +333,15 @@ async def refused(request: Request, wrong: Exception) -> Response:
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": message}, status)
     return visiting.house.page(visiting, "error.html", status, status=status, message=message)
+
+
+async def misread(request: Request, wrong: Exception) -> Response:
+    """A form or an address whose fields cannot be read, as a page with one line."""
+    assert isinstance(wrong, RequestValidationError)
+    if request.url.path.startswith("/api/"):
+        return await request_validation_exception_handler(request, wrong)
+    fields = sorted({str(fault["loc"][-1]) for fault in wrong.errors()})
+    return await refused(request, BurgraveError("form_field", fields=", ".join(fields)))
 
 
 STATUS = {

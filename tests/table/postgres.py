@@ -29,7 +29,7 @@ def free_port() -> int:
 
 
 class Postgres:
-    """A server that can be stopped and started again."""
+    """A server that can be stopped and started again on the same data."""
 
     def __init__(self, folder: Path) -> None:
         self.data, self.port = folder / "data", free_port()
@@ -42,26 +42,26 @@ class Postgres:
             for parent in [folder, *folder.parents]:
                 if parent != Path("/") and not os.stat(parent).st_mode & 0o001:
                     os.chmod(parent, os.stat(parent).st_mode | 0o011)
-        self._run("initdb", "-U", "burgrave", "-A", "trust", "--no-sync")
+        self.run("initdb", "-U", "burgrave", "-A", "trust", "--no-sync")
 
-    def start(self) -> None:
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.data} -c fsync=off"
-        self._run("pg_ctl", "-w", "-l", str(self.data / "server.log"), "-o", options, "start")
-
-    def stop(self) -> None:
-        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
-
-    def _run(self, program: str, *arguments: str) -> None:
+    def run(self, program: str, *arguments: str) -> None:
         command = [str(binaries() / program), "-D", str(self.data), *arguments]
         subprocess.run(command, check=True, user=self.user, capture_output=True, cwd="/", timeout=120)
 
+    def start(self) -> None:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.data} -c fsync=off"
+        self.run("pg_ctl", "-w", "-l", str(self.data / "server.log"), "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        self.run("pg_ctl", "-w", "-m", mode, "stop")
+
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of a running server."""
+def postgres(folder: Path) -> Iterator[Postgres]:
+    """A running server."""
     server = Postgres(folder)
     server.start()
     try:
-        yield server.address
+        yield server
     finally:
         server.stop()

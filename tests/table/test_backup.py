@@ -15,7 +15,9 @@ import sqlalchemy as sa
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.backup import back_up, restore
-from burgrave.table.store import EVENTS, METADATA, RUNNING, Chapter, Event, Store, new_secret
+from burgrave.table.rows import RUNNING, Chapter, Event, new_secret
+from burgrave.table.schema import EVENTS, METADATA
+from burgrave.table.store import Store
 from tests.cli.test_cli import run
 from tests.table.serving import Server, serving
 from tests.table.test_kill import open_game, play_once

@@ -14,24 +14,10 @@ from burgrave.kernel.title import title_named
 from burgrave.table import cleaning
 from burgrave.table.cleaning import Dropped, clean, clean_beside
 from burgrave.table.live import Live
+from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Chapter, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
-from burgrave.table.store import (
-    CHAPTERS,
-    DAY,
-    EVENTS,
-    FROZEN,
-    OVER,
-    PLAYERS,
-    RUNNING,
-    SEATS,
-    TABLES,
-    Chapter,
-    SeatRow,
-    Store,
-    TableRow,
-    new_id,
-    new_secret,
-)
+from burgrave.table.store import Store
 from tests.cli.test_cli import run
 from tests.table.running import run_to_end
 from tests.table.test_store import move, table_of

@@ -13,7 +13,8 @@ import pytest
 import sqlalchemy as sa
 
 from burgrave.table.logs import JsonLines, TextLines, without_secrets
-from burgrave.table.store import Store, new_secret
+from burgrave.table.rows import new_secret
+from burgrave.table.store import Store
 from tests.table.serving import Server
 from tests.table.test_pages import Browser, say, state
 

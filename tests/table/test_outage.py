@@ -14,8 +14,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from burgrave.table.app import make_app
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.settings import Settings
-from burgrave.table.store import Player, Store, new_secret
+from burgrave.table.store import Store
 from tests.table.conftest import until
 from tests.table.postgres import Postgres
 from tests.table.running import run_to_end

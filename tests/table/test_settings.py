@@ -18,11 +18,11 @@ def test_every_number_has_a_span_with_its_default_in_it_and_every_span_a_number(
 
 
 def test_the_environment_is_overruled_by_what_is_given_outright() -> None:
-    environment = {"BURGRAVE_WORKERS": "3", "BURGRAVE_DATABASE": "sqlite://", "BURGRAVE_BEHIND_PROXY": "true"}
+    environment = {"BURGRAVE_WORKERS": "3", "BURGRAVE_DATABASE": "sqlite://", "BURGRAVE_REQUEST_LOG": "true"}
 
     settings = settings_from(environment, database="sqlite:///x", workers=None)
 
-    assert (settings.workers, settings.database, settings.behind_proxy) == (3, "sqlite:///x", True)
+    assert (settings.workers, settings.database, settings.request_log) == (3, "sqlite:///x", True)
 
 
 @pytest.mark.parametrize(

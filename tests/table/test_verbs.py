@@ -11,9 +11,10 @@ import pytest
 from burgrave.kernel.errors import IllegalMove
 from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.live import Live
+from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
-from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, Store, TableRow, new_id
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end
 
@@ -374,6 +375,7 @@ def test_a_store_that_fails_leaves_the_table_as_it_was(store: Store, monkeypatch
         number, before, move = table.number, table.game.position.dump(), first_move(table, 0)
         with monkeypatch.context() as patched:
             patched.setattr(store, "append", broken)
+            patched.setattr(store, "append_at_once", broken)
             with pytest.raises(OSError, match="disk full"):
                 await live.do(table, "move", ANN, {"move": move})
         assert (table.number, table.game.position.dump()) == (number, before)
