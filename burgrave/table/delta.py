@@ -52,7 +52,9 @@ class Sent:
 
     def _is_longer(self, lines: list[tuple[int, str]]) -> bool:
         """Does the log go on where the page has it? After an undo it does not."""
-        return not self._lines or self._added(lines) > 0
+        known = lines[: self._added(lines)]
+        both = min(len(known), len(self._lines))
+        return not self._lines or (both > 0 and known[-both:] == self._lines[-both:])
 
     def _added(self, lines: list[tuple[int, str]]) -> int:
         """Where in the log the lines begin that the page does not have; 0 if the two have nothing in common."""

@@ -83,7 +83,7 @@ def names_of(seats: Any, language: str) -> tuple[str, ...]:
     words = common_words(language)
     names: list[str] = []
     for seat in seats:
-        if seat.player is not None or seat.token is not None:
+        if seat.player is not None:
             names.append(seat.name)
         else:
             names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
@@ -282,7 +282,7 @@ class TablePage:
     def undo(self) -> str:
         """May the visitor take a move back: freely, with the others' consent, or not at all?"""
         who, game = Who(self.eyes.player), self.table.game
-        mine = self.table.seats_for(who)
+        mine = self.table.seats_of(self.eyes.player)
         if not mine or self.table.state != RUNNING or self.past:
             return ""
         seat = max(mine, key=game.back)

@@ -49,12 +49,11 @@ SEATS = sa.Table(
     sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("link", sa.String(43), unique=True),
-    sa.Column("token", sa.String(43), unique=True),
     sa.Column("player", sa.String(16), index=True),
     sa.Column("bot", sa.String(40)),
     sa.Column("name", sa.String(40), nullable=False),
 )
-"""Who sits where now; the events tell how it came about. A free seat has a link, a program's seat a token."""
+"""Who sits where now; the events tell how it came about. A free seat has a link."""
 
 EVENTS = sa.Table(
     "events",
@@ -96,7 +95,7 @@ class BadStore(BurgraveError):
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody with a name and a cookie."""
+    """Somebody with a name and a secret: a person, whose browser keeps it, or a program, which sends it as a token."""
 
     id: str
     secret: str
@@ -122,9 +121,7 @@ class SeatRow:
     bot: str | None
     name: str
     link: str | None = None
-    """Lets one person sit down; void once somebody has."""
-    token: str | None = None
-    """The key of a program."""
+    """Lets one player sit down; void once somebody has."""
 
 
 @dataclass(frozen=True)
@@ -369,7 +366,7 @@ class Store:
 
 
 def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
-    held = tuple(SeatRow(seat.seat, seat.player, seat.bot, seat.name, seat.link, seat.token) for seat in seats)
+    held = tuple(SeatRow(seat.seat, seat.player, seat.bot, seat.name, seat.link) for seat in seats)
     values = {name: getattr(row, name) for name in COLUMNS}
     told = chapter and Chapter(chapter.player, chapter.title, chapter.kind, chapter.number, chapter.before)
     return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)

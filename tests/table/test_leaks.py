@@ -21,7 +21,7 @@ from burgrave.kernel.title import title_named
 from burgrave.table.app import make_app
 from burgrave.table.events import Who
 from burgrave.table.settings import Settings
-from burgrave.table.store import RUNNING, Event, Player, SeatRow, TableRow, new_secret
+from burgrave.table.store import RUNNING, Event, Player, SeatRow, TableRow
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE
 
@@ -60,7 +60,7 @@ def peeked(position: Position) -> set[int]:
 def a_game_with_a_peek() -> tuple[TableRow, list[Event]]:
     """A game in its first year in which one or two of three have looked at the enemy."""
     for seed in range(1000):
-        seats = tuple(SeatRow(n, player.id, None, player.name, token=new_secret()) for n, player in enumerate(PLAYERS))
+        seats = tuple(SeatRow(n, player.id, None, player.name) for n, player in enumerate(PLAYERS))
         row = TableRow(f"leak{seed}", "kingsburg", 1, {}, {}, seed, "p0", RUNNING, time.time(), 1.0, seats)
         table, rng, events = Table(row, []), Rng(seed), []
         position = table.game.position
@@ -68,7 +68,7 @@ def a_game_with_a_peek() -> tuple[TableRow, list[Event]]:
         while position.year == 1 and position.phase < 8 and not peeked(position):
             moves = position.legal()
             said = {"move": position.notation(moves[rng.below(len(moves))])}
-            events += [replace(event, at=1.0) for event in table.decide("move", Who(seat=position.mover), said)]
+            events += [replace(event, at=1.0) for event in table.decide("move", Who(PLAYERS[position.mover].id), said)]
             table.apply(events[-1])
             position = table.game.position
             assert isinstance(position, Kingsburg)
@@ -103,7 +103,7 @@ def everything(client: TestClient, table: Table, seat: int | None) -> dict[str, 
     headers = {}
     if seat is not None:
         client.cookies.set(COOKIE, PLAYERS[seat].secret)
-        headers["authorization"] = f"Bearer {table.row.seats[seat].token}"
+        headers["authorization"] = f"Bearer {PLAYERS[seat].secret}"
     page, moves = f"/t/{table.id}", len(table.record.moves)
     paths = [page, f"{page}/replay", f"{page}/record", f"{page}/log", "/"]
     paths += [f"{page}/at/{at}" for at in (0, moves // 2, moves - 1, moves)]
@@ -155,7 +155,7 @@ def test_ids_and_links_of_a_page_hold_no_seed_and_no_seat_of_others(client: Test
     sent = everything(client, table, 1)
 
     for path, body in sent.items():
-        for held in row.seats:
-            assert str(held.token).encode() not in body, path
+        for player in PLAYERS:
+            assert player.secret.encode() not in body, path
         assert b'"seed"' not in body, path
         assert b'"chance"' not in body, path
