@@ -227,6 +227,8 @@ class Live:
 
     def is_late(self, table: Table, seat: int) -> bool:
         """Does a seat let the others wait, its player away?"""
+        if not 0 <= seat < len(table.seats):
+            return False
         waited = time.time() - table.touched > self.settings.late_minutes * 60
         here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
         return waited and seat in table.game.position.asked and table.seats[seat].player not in here

@@ -52,6 +52,15 @@ def eyes_for(table: Table, player: Player | None, language: str, shown: int | No
     return Eyes(id, language, None, asked[0] if asked else mine[0])
 
 
+def program_eyes(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
+    """Through which seat a program looks: of several the one that it names, or else one that is asked."""
+    id = player.id if player else None
+    mine = table.seats_of(id)
+    asked = [seat for seat in mine if seat in table.game.position.asked]
+    named = [seat for seat in mine if seat == shown]
+    return Eyes(id, language, next(iter([*named, *asked, *mine]), None))
+
+
 @lru_cache(maxsize=64)
 def common_words(language: str) -> Words:
     return Words(language)

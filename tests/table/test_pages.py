@@ -262,7 +262,7 @@ def test_a_running_game_gives_away_neither_record_nor_branch(app: str) -> None:
     text = ann.get(f"{table}/record")
     assert "seed" not in text
     assert "starts at place 1" in text
-    assert ann.http.post(f"{table}/branch", data={"at": "0"}).status_code == 400
+    assert ann.http.post(f"{table}/branch", data={"at": "0"}).status_code == 403
 
 
 def test_the_language_follows_the_browser_and_can_be_chosen(app: str) -> None:

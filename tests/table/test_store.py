@@ -155,7 +155,7 @@ def older(store: Store, revision: str) -> sa.MetaData:
 
 
 def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
-    """A taken seat stays with its player, its link is void; a program is a player known by its token, a free seat keeps its link."""
+    """A taken seat stays with its player, its link is void; a free seat keeps it. A program is a player."""
     then = older(store, "0002")
     seats = [
         {"seat": 0, "secret": "a" * 43, "player": "ann", "bot": None, "name": "Ann"},

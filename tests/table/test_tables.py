@@ -36,7 +36,8 @@ def play(table: Table, text: str | None = None) -> Event:
     seat = position.mover
     if table.seats[seat].bot is not None:
         return do(table, "bot_move", Who(), seat=seat, move=position.legal()[0])[0]
-    return do(table, "move", Who(table.seats[seat].player), move=text or position.notation(position.legal()[0], seat))[0]
+    written = text or position.notation(position.legal()[0], seat)
+    return do(table, "move", Who(table.seats[seat].player), move=written)[0]
 
 
 def do(table: Table, verb: str, who: Who, seq: int | None = None, **said: object) -> list[Event]:

@@ -1,0 +1,72 @@
+"""Playing: the legal moves, a move, taking back, hints, giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from pydantic import Field
+
+from burgrave.table.api.asking import Here
+from burgrave.table.api.strict import TABLE_CODES, Posted, chapter
+from burgrave.table.events import NotAllowed
+from burgrave.table.hinting import hinted_moves
+from burgrave.table.messages import HintedMove, LegalMove, TableState
+from burgrave.table.verbs import VERBS
+
+router = chapter(*TABLE_CODES)
+router.tags = ["playing"]
+
+SEQ = Field(default=None, description="the number of the question; with it a late answer is refused", examples=[None])
+
+
+class PlayedMove(Posted):
+    """A move to be played."""
+
+    move: str = Field(max_length=1000, description="its notation, as the list of legal moves has it")
+    seq: int | None = SEQ
+
+
+class WhichQuestion(Posted):
+    """Which question is meant."""
+
+    seq: int | None = SEQ
+
+
+@router.get("/tables/{id}/moves")
+async def moves(here: Here) -> list[LegalMove]:
+    """The seat's legal moves; none while it is not asked."""
+    if here.eyes.seat is None:
+        raise NotAllowed("not_seated")
+    return here.page.choices()
+
+
+@router.post("/tables/{id}/moves")
+async def play(here: Here, played: PlayedMove) -> TableState:
+    """Play a move."""
+    return await here.do("move", played.seq, seat=here.eyes.seat, move=played.move)
+
+
+def wanting(verb: str) -> Callable[..., Awaitable[TableState]]:
+    """The operation of a verb that needs to be told nothing more."""
+
+    async def want(here: Here, meant: WhichQuestion | None = None) -> TableState:
+        return await here.do(verb, meant.seq if meant else None)
+
+    return want
+
+
+for verb in ("undo", "wish", "consent", "refuse"):
+    router.post(f"/tables/{{id}}/{verb}", name=verb, description=VERBS[verb].__doc__)(wanting(verb))
+
+
+@router.post("/tables/{id}/resign")
+async def resign(here: Here, meant: WhichQuestion | None = None) -> TableState:
+    """Give the game up: a bot plays on, and the seat does not come back."""
+    return await here.do("resign", meant.seq if meant else None, seat=here.eyes.seat)
+
+
+@router.post("/tables/{id}/hints")
+async def hints(here: Here) -> list[HintedMove]:
+    """What the best bot would do, best first; it thinks for a second or two, one hint at a time."""
+    here.seated()
+    return await hinted_moves(here.live, here.page)

@@ -1,0 +1,83 @@
+"""What a program sends is read strictly: no NaN, no lone surrogates, nothing too deep; every refusal is one line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from fastapi import APIRouter, Request, Response
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class StrictRequest(Request):
+    """A request whose body is JSON by the letter."""
+
+    async def json(self) -> Any:
+        text = await self.body()
+        try:
+            data = json.loads(text.decode("utf-8"), parse_constant=no_constant)
+            # What cannot be written again could not be stored or answered either: a half of a pair of surrogates.
+            json.dumps(data, ensure_ascii=False).encode("utf-8")
+        except (ValueError, RecursionError) as wrong:
+            raise json.JSONDecodeError(str(wrong), "", 0) from None
+        return data
+
+
+def no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON")
+
+
+class StrictRoute(APIRoute):
+    """A route that reads its body strictly."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await handle(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+class Posted(BaseModel):
+    """What a program sends; it is taken as it is, and what is not known is refused."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class Answered(BaseModel):
+    """What a program is told."""
+
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+
+class ErrorLine(BaseModel):
+    """A refusal: what was wrong and what is allowed, in one line of the reader's language."""
+
+    error: str = Field(examples=["there is no such table"])
+
+
+MEANINGS: Final = {
+    400: "What was asked for is against the rules, or there is no such thing to choose.",
+    401: "Nobody is known by this token.",
+    403: "The program may not do this, or not now.",
+    404: "There is no such table, title or link.",
+    409: "The table has changed meanwhile: an answer to an older question.",
+    413: "The body is too large.",
+    422: "The request has not the shape it should have.",
+    429: "Too much at once; the line says when to try again.",
+}
+
+
+def chapter(*codes: int) -> APIRouter:
+    """A router whose operations may be refused with these statuses; with a wrong token or shape any may."""
+    refusals: dict[int | str, dict[str, Any]] = {
+        code: {"model": ErrorLine, "description": MEANINGS[code]} for code in sorted({401, 413, 422, *codes})
+    }
+    return APIRouter(route_class=StrictRoute, responses=refusals)
+
+
+TABLE_CODES: Final = (400, 403, 404, 409, 429)
+"""What can be wrong at a table."""
