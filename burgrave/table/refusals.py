@@ -31,6 +31,8 @@ KEYS: Final = {
 KINDS: Final[tuple[tuple[type[BurgraveError], int], ...]] = ((TooMuch, 429), (Stale, 409), (NotAllowed, 403))
 """By the kind of the error; what is not simply a bad request."""
 
+METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
+
 
 def status_of(wrong: BurgraveError) -> int:
     """The status of an error that somebody caused."""
@@ -63,12 +65,14 @@ async def not_found(request: Request, wrong: Exception) -> Response:
 
 
 def allowed(request: Request) -> list[str]:
-    """The methods of an address, of all its routes."""
-    methods: set[str] = set()
-    for route in request.app.routes:
-        if route.matches(request.scope)[0] is Match.PARTIAL:
-            methods |= route.methods
-    return sorted(methods | {"HEAD"} if "GET" in methods else methods)
+    """The methods of an address, of all its routes; HEAD wherever GET is."""
+    asked = {"type": "http", "path": request.scope["path"], "root_path": "", "headers": [], "path_params": {}}
+    methods = [
+        method
+        for method in METHODS
+        if any(route.matches({**asked, "method": method})[0] is Match.FULL for route in request.app.routes)
+    ]
+    return [*methods, "HEAD"] if "GET" in methods else methods
 
 
 async def answer(request: Request, status: int, said: Phrase | str) -> Response:

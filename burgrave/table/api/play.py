@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pydantic import Field
 
 from burgrave.table.api.asking import Here
-from burgrave.table.api.strict import TABLE_CODES, Posted, chapter
+from burgrave.table.api.strict import TABLE_CODES, Posted, Whole, chapter
 from burgrave.table.events import NotAllowed
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.messages import HintedMove, LegalMove, TableState
@@ -23,13 +23,13 @@ class PlayedMove(Posted):
     """A move to be played."""
 
     move: str = Field(max_length=1000, description="its notation, as the list of legal moves has it")
-    seq: int | None = SEQ
+    seq: Whole | None = SEQ
 
 
 class WhichQuestion(Posted):
     """Which question is meant."""
 
-    seq: int | None = SEQ
+    seq: Whole | None = SEQ
 
 
 @router.get("/tables/{id}/moves")

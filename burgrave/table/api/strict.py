@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 
 class StrictRequest(Request):
@@ -39,6 +39,16 @@ class StrictRoute(APIRoute):
             return await handle(StrictRequest(request.scope, request.receive))
 
         return strict
+
+
+def whole(number: object) -> object:
+    """A whole number, also as JSON may write it (`2.0`); true and false are none."""
+    if isinstance(number, float) and number.is_integer():
+        return int(number)
+    return number
+
+
+Whole = Annotated[int, BeforeValidator(whole)]
 
 
 class Posted(BaseModel):

@@ -11,7 +11,7 @@ from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
-from burgrave.table.api.strict import TABLE_CODES, Answered, Posted, chapter
+from burgrave.table.api.strict import TABLE_CODES, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
 from burgrave.table.show import words_of
 from burgrave.table.store import Player, SeatRow
@@ -47,11 +47,11 @@ class NewTable(Posted):
         min_length=1,
         max_length=8,
     )
-    options: dict[str, bool | int | str] = Field(default_factory=dict, examples=[{}])
+    options: dict[str, bool | Whole | str] = Field(default_factory=dict, examples=[{}])
     overlay: str = Field(
         default="", max_length=40, description="the name of an overlay that comes with the title", examples=[""]
     )
-    seed: int | None = Field(
+    seed: Whole | None = Field(
         default=None,
         ge=0,
         lt=SEEDS,
