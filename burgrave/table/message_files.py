@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, inspect
 
-from burgrave.table import messages
+from burgrave.table import example_program, messages
 from burgrave.table.messages import (
     TO_PAGE,
     TO_PROGRAM,
@@ -80,9 +80,17 @@ def ts(type: inspect.Type) -> str:
 
 
 def page_for_programs(before: str) -> str:
-    """The introduction of the page as it was before, then every message of both sockets with its fields."""
+    """The introduction of the page as it was before, an example, then every message of both sockets."""
     notes = field_notes()
     lines = [before.split(MADE)[0].rstrip(), "", MADE, ""]
+    lines += [
+        "## A whole program",
+        "",
+        "```python",
+        Path(example_program.__file__).read_text("utf-8").rstrip(),
+        "```",
+        "",
+    ]
     for head, kinds in (
         ("To the table, from a program or a page", TO_TABLE),
         ("To a program", TO_PROGRAM),

@@ -123,7 +123,7 @@ class ProgramState(Struct, tag_field="kind", tag="state"):
     view: dict[str, Any]
     """All that the seat may know, as data; what it holds is the title's own."""
     moves: list[LegalMove]
-    """The legal moves; none while the seat is not asked."""
+    """The legal moves; none while there is nothing to decide. A secret choice can be changed until all have chosen."""
     events: list[Happening]
     """What has happened since the last message; at first the last forty events."""
 

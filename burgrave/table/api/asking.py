@@ -115,7 +115,7 @@ async def at_table(
 
 def check_place(table: Table, player: Player | None) -> None:
     """A token that opens nothing at a table is refused there; without one anybody may watch."""
-    if player is not None and not table.seats_of(player.id) and player.id != table.row.creator:
+    if player is not None and player.id not in {table.row.creator, *(seat.player for seat in table.seats)}:
         raise NotAllowed("not_seated")
 
 

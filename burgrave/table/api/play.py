@@ -34,7 +34,7 @@ class WhichQuestion(Posted):
 
 @router.get("/tables/{id}/moves")
 async def moves(here: Here) -> list[LegalMove]:
-    """The seat's legal moves; none while it is not asked."""
+    """The seat's legal moves; none while it has nothing to decide."""
     if here.eyes.seat is None:
         raise NotAllowed("not_seated")
     return here.page.choices()

@@ -12,7 +12,7 @@ from burgrave.kernel.record import parse_record
 from burgrave.reading.sheets import Sheets
 from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
 from burgrave.table.api.asking import Asking, Here
-from burgrave.table.api.strict import TABLE_CODES, Answered, Posted, Whole, chapter
+from burgrave.table.api.strict import AS_WHOLE, TABLE_CODES, Answered, Posted, chapter
 from burgrave.table.api.tables import OpenedTable, opened_for
 
 router = chapter(*TABLE_CODES)
@@ -57,7 +57,8 @@ class PastPosition(Answered):
 class BranchPoint(Posted):
     """Where to go on."""
 
-    at: Whole = Field(ge=0, description="so many moves of the game are kept")
+    at: Annotated[int, Field(ge=0), AS_WHOLE]
+    """So many moves of the game are kept."""
 
 
 @router.get("/tables/{id}/results")

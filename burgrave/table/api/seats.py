@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import Field
 
 from burgrave.table.api.asking import USUAL_NAME, Asking, Here
-from burgrave.table.api.strict import TABLE_CODES, Answered, Posted, Whole, chapter
+from burgrave.table.api.strict import TABLE_CODES, Answered, Place, Posted, chapter
 from burgrave.table.events import Who
 from burgrave.table.messages import TableState
 from burgrave.table.visit import NAME_LENGTH, clean_name, free_seat
@@ -49,7 +49,7 @@ class TakenSeat(Answered):
 class SeatNumber(Posted):
     """Which seat is meant."""
 
-    seat: Whole = Field(ge=0, le=7)
+    seat: Place
 
 
 class HandedSeat(SeatNumber):

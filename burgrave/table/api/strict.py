@@ -18,8 +18,8 @@ class StrictRequest(Request):
         text = await self.body()
         try:
             data = json.loads(text.decode("utf-8"), parse_constant=no_constant)
-            # What cannot be written again could not be stored or answered either: a half of a pair of surrogates.
-            json.dumps(data, ensure_ascii=False).encode("utf-8")
+            # What cannot be written again could not be stored or answered either: 1e999, half a pair of surrogates.
+            json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
         except (ValueError, RecursionError) as wrong:
             raise json.JSONDecodeError(str(wrong), "", 0) from None
         return data
@@ -48,7 +48,9 @@ def whole(number: object) -> object:
     return number
 
 
-Whole = Annotated[int, BeforeValidator(whole)]
+AS_WHOLE: Final = BeforeValidator(whole)
+Whole = Annotated[int, AS_WHOLE]
+Place = Annotated[int, Field(ge=0, le=7, description="a seat, counted from 0"), AS_WHOLE]
 
 
 class Posted(BaseModel):

@@ -11,7 +11,7 @@ from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
-from burgrave.table.api.strict import TABLE_CODES, Answered, Posted, Whole, chapter
+from burgrave.table.api.strict import AS_WHOLE, TABLE_CODES, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
 from burgrave.table.show import words_of
 from burgrave.table.store import Player, SeatRow
@@ -51,10 +51,8 @@ class NewTable(Posted):
     overlay: str = Field(
         default="", max_length=40, description="the name of an overlay that comes with the title", examples=[""]
     )
-    seed: Whole | None = Field(
+    seed: Annotated[int, Field(ge=0, lt=SEEDS), AS_WHOLE] | None = Field(
         default=None,
-        ge=0,
-        lt=SEEDS,
         description="by default 128 random bits; if others play as well, the table tells them that it was chosen",
         examples=[None],
     )
