@@ -1,12 +1,14 @@
 """How many moves does the server carry? Two people with a socket each at every one of 200 tables, moving at random.
 
-    python bench/load.py [INTERPRETER]
+    python bench/load.py [INTERPRETER] [--title TITLE ...] [--before HASH] [--postgres] [--rounds N]
 
-The interpreter's `burgrave serve` runs on a fresh SQLite file; beside it a boardgame.io server, the peer, carries the
-same load. Two kinds of load: paced, in which the tables together ask for a little more than the bar and a move is sent
-when its time has come; and flat out, in which every move is answered with the next at once, so that a move always waits
-for those of all other tables. The bars are for the paced one. The exit code is 1 if a bar is missed and 2 if nothing
-could be measured. Everything stays on the loopback interface and is stopped at the end.
+The interpreter's `burgrave serve` runs on a fresh database; in turns with it the program as it was at an earlier commit
+(built by `tools/before HASH`, with the load client it had then), and a boardgame.io server, the peer, which carries the
+same load. Two kinds of load: paced, in which the tables together ask for so many moves a second and a move is sent when
+its time has come; and flat out, in which every move is answered with the next at once, so that a move always waits for
+those of all other tables. What counts are ratios of figures of the same round, best of all rounds. The exit code is 1
+if a bar is missed and 2 if nothing could be measured. Everything stays on the loopback interface and is stopped at the
+end.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -34,10 +36,13 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).resolve().parent
 PEER = HERE / "peer"
+NOW, PEER_NAME = "burgrave", "boardgame.io"
 
-MOVES_PER_SECOND = 300
-WITHIN = 0.250
-"""The bars: so many moves a second, and the 99th percentile of their latency in seconds."""
+CPU_OF_BEFORE = 0.40
+P99_OF_BEFORE = 0.20
+CPU_OF_PEER = 3.5
+SPEED_OF_PEER = 0.3
+"""The bars: CPU time of a move and latency against the commit before, CPU time and moves a second against the peer."""
 
 ENDLESS = 20
 """The peer's game has no end, so its tables may make so many times the moves; the time is what ends its run."""
@@ -54,11 +59,11 @@ LIMITS = {
 
 LEGEND = """\
 latency         from sending a move to receiving the next state on the mover's own socket, the client's work included
-messages        whole states received by both people of a table; kB/message and MB/s as they are on the wire
+messages        all that both people of a table received; kB/message and MB/s as they are on the wire
 server, people  cores in use while counting; the people are a process of their own on the same machine
 ms/move         CPU time of the server for a move and its two messages
 
-burgrave writes every move to SQLite before it answers, draws the position for both seats on the server, lists the
+burgrave writes every move to its database before it answers, draws the position for both seats on the server, lists the
 legal moves in words and compresses; the peer keeps its matches in memory, sends the bare state and leaves moves and
 drawing to its client. The people take a share of the same cores: with two of them, flat-out figures are too low."""
 
@@ -67,10 +72,19 @@ class CannotMeasureError(Exception):
     """Something is missing or does not start."""
 
 
+class Program(NamedTuple):
+    """A Burgrave that is measured: its interpreter, and the people that speak its language."""
+
+    name: str
+    python: Path
+    client: Path
+
+
 class Load(NamedTuple):
     """What is asked of a server."""
 
     name: str
+    title: str
     tables: int
     rate: float
     seconds: float
@@ -88,6 +102,16 @@ class Row(NamedTuple):
     people_cpu: float
 
     @property
+    def cpu(self) -> float:
+        """CPU time of the server for a move, in milliseconds."""
+        return self.server_cpu / max(1, self.figures["moves"]) * 1000
+
+    @property
+    def size(self) -> float:
+        """Bytes of a message."""
+        return self.figures["bytes"] / max(1, self.figures["messages"])
+
+    @property
     def speed(self) -> float:
         return self.figures["moves"] / self.figures["seconds"]
 
@@ -98,23 +122,23 @@ class Row(NamedTuple):
 
     def cells(self) -> list[str]:
         figures, seconds = self.figures, self.figures["seconds"]
-        size = figures["bytes"] / max(1, figures["messages"]) / 1000
         return [
             self.server,
+            self.load.title,
             self.load.name,
             f"{self.speed:,.0f}",
             *(f"{self.latency(part) * 1000:,.1f}" for part in (0.5, 0.95, 0.99, 1)),
             f"{figures['messages'] / seconds:,.0f}",
-            f"{size:,.1f}",
+            f"{self.size / 1000:,.2f}",
             f"{figures['bytes'] / seconds / 1e6:,.2f}",
             f"{self.server_cpu / seconds:.2f}",
-            f"{self.server_cpu / max(1, figures['moves']) * 1000:.2f}",
+            f"{self.cpu:.2f}",
             f"{self.people_cpu / seconds:.2f}",
         ]
 
 
 HEAD = [
-    *("server", "load", "moves/s", "median ms", "p95 ms", "p99 ms", "max ms"),
+    *("server", "title", "load", "moves/s", "median ms", "p95 ms", "p99 ms", "max ms"),
     *("messages/s", "kB/message", "MB/s", "server", "ms/move", "people"),
 ]
 
@@ -188,26 +212,51 @@ def played(name: str, load: Load, server: subprocess.Popen[str], people: subproc
 # ---------------------------------------------------------------------- burgrave
 
 
-def measure_burgrave(python: Path, loads: Sequence[Load]) -> list[Row]:
+def measure_burgrave(program: Program, loads: Sequence[Load], database: str) -> list[Row]:
     """A fresh server with a fresh database, and all loads one after the other, each at tables of its own."""
     for needed in ("httpx2", "websockets"):
         if importlib.util.find_spec(needed) is None:
             raise CannotMeasureError(f"{sys.executable} has no {needed}, which the people need")
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/load.sqlite"
-        serve = [str(python), "-P", "-m", "burgrave", "serve", "--host", "127.0.0.1", "--port", "0", "--lang", "en"]
-        with running([*serve, "--database", database], environment | LIMITS, folder) as server:
+        address = database or f"sqlite:///{folder}/load.sqlite"
+        serve = [*(str(program.python), "-P", "-m", "burgrave", "serve"), "--host", "127.0.0.1", "--port", "0"]
+        with running([*serve, "--lang", "en", "--database", address], environment | LIMITS, folder) as server:
             address = address_of(server, "burgrave serve")
             rows: list[Row] = []
             for load in loads:
-                tell(f"burgrave, {load.name}")
-                command = [sys.executable, "-P", str(HERE / "load_client.py"), address]
-                for option in ("tables", "rate", "seconds", "warm", "moves"):
+                tell(f"{program.name}, {load.title}, {load.name}")
+                command = [sys.executable, "-P", str(program.client), address]
+                for option in ("title", "tables", "rate", "seconds", "warm", "moves"):
                     command += [f"--{option}", str(getattr(load, option))]
                 with running(command, environment, folder) as people:
-                    rows.append(played("burgrave", load, server, people))
+                    rows.append(played(program.name, load, server, people))
             return rows
+
+
+@contextmanager
+def databases(wanted: bool) -> Iterator[Callable[[], str]]:
+    """Gives the address of an empty PostgreSQL database whenever it is asked; without one each server has a file."""
+    if not wanted:
+        yield lambda: ""
+        return
+    sys.path.insert(0, str(HERE.parent))
+    import psycopg
+
+    from tests.table.postgres import postgres
+
+    with tempfile.TemporaryDirectory(prefix="burgrave-load-") as folder, postgres(Path(folder)) as server:
+        address, made = server.address, 0
+
+        def fresh() -> str:
+            nonlocal made
+            made += 1
+            with psycopg.connect(address.replace("+psycopg", ""), autocommit=True) as db:
+                db.execute(f"CREATE DATABASE load{made}")
+            place, _, _ = address.partition("?")
+            return address.replace(place, f"{place.rpartition('/')[0]}/load{made}", 1)
+
+        yield fresh
 
 
 def flavour(python: Path) -> str:
@@ -270,7 +319,7 @@ def measure_peer(loads: Sequence[Load]) -> tuple[str, list[Row]]:
             tell(f"boardgame.io, {load.name}")
             numbers = [load.tables, load.rate, load.seconds, load.warm, load.moves * ENDLESS]
             with running([node, PEER / "load.js", address, *map(str, numbers)], environment, PEER) as people:
-                rows.append(played("boardgame.io", load, server, people))
+                rows.append(played(PEER_NAME, load, server, people))
     return f"boardgame.io {facts['version']}, Node {output([node, '--version'])}", rows
 
 
@@ -300,17 +349,45 @@ def verdict(passed: bool, text: str) -> bool:
     return passed
 
 
-def judge(row: Row) -> bool:
-    """Both bars, for the paced load."""
-    what = f"burgrave, {row.load.tables} tables, {row.load.name}"
-    slow = row.latency(0.99)
-    enough = verdict(
-        row.speed >= MOVES_PER_SECOND, f"{what}: {row.speed:,.0f} moves/s (bar: at least {MOVES_PER_SECOND})"
-    )
-    quick = verdict(
-        slow < WITHIN, f"{what}: 99 of 100 moves within {slow * 1000:,.0f} ms (bar: under {WITHIN * 1000:g})"
-    )
-    return enough and quick
+def best(rows: Sequence[Row], server: str, load: Load, figure: Callable[[Row], float]) -> float:
+    """The lowest figure of a server under a load."""
+    return min((figure(row) for row in rows if (row.server, row.load) == (server, load)), default=math.nan)
+
+
+def ratios(rows: Sequence[Row], loads: Sequence[Load], before: str | None, peer: bool) -> Iterator[bool]:
+    """What is measured beside what, with a bar where there is one."""
+    for load in loads:
+        what = f"{load.title}, {load.name}"
+        cpu = best(rows, NOW, load, lambda row: row.cpu)
+        if before is not None:
+            part = cpu / best(rows, before, load, lambda row: row.cpu)
+            yield verdict(
+                part <= CPU_OF_BEFORE, f"{what}: CPU of a move {part:.2f} of before's (at most {CPU_OF_BEFORE})"
+            )
+        if peer:
+            part = cpu / best(rows, PEER_NAME, load, lambda row: row.cpu)
+            yield verdict(
+                part <= CPU_OF_PEER, f"{what}: CPU of a move {part:.2f} times the peer's (at most {CPU_OF_PEER})"
+            )
+        slow = best(rows, NOW, load, lambda row: row.latency(0.99))
+        if load.rate:
+            if before is not None:
+                part = slow / best(rows, before, load, lambda row: row.latency(0.99))
+                yield verdict(part <= P99_OF_BEFORE, f"{what}: p99 {part:.2f} of before's (bar: {P99_OF_BEFORE})")
+            if peer:
+                part = slow / best(rows, PEER_NAME, load, lambda row: row.latency(0.99))
+                print(f"      {what}: p99 {part:.2f} times the peer's")
+        elif peer:
+            part = best(rows, PEER_NAME, load, lambda row: -row.speed)
+            part = best(rows, NOW, load, lambda row: -row.speed) / part
+            yield verdict(
+                part >= SPEED_OF_PEER, f"{what}: {part:.2f} of the peer's moves a second (at least {SPEED_OF_PEER})"
+            )
+        if peer:
+            part = best(rows, NOW, load, lambda row: row.size) / best(rows, PEER_NAME, load, lambda row: row.size)
+            print(f"      {what}: a message has {part:.2f} times the peer's bytes")
+        told = best(rows, NOW, load, lambda row: row.figures["messages"] / max(1, row.figures["moves"]))
+        print(f"      {what}: {told:.2f} messages a move at two sockets")
 
 
 def remarks(rows: Sequence[Row]) -> Iterator[str]:
@@ -330,14 +407,29 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     python = HERE.parent / ".venv-native" / "bin" / "python"
     parser.add_argument("python", type=Path, nargs="?", default=python, help="the interpreter that has Burgrave")
+    parser.add_argument("--title", action="append", help="may be given several times; by default kingsburg")
+    parser.add_argument("--before", metavar="HASH", help="measure the program at this commit in turns with it")
+    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rate", type=float, default=330.0, help="moves a second at all tables of the paced load")
     parser.add_argument("--seconds", type=float, default=20.0, help="the time that is counted, for each load")
     parser.add_argument("--warm", type=float, default=3.0, help="the time of play before it")
     parser.add_argument("--moves", type=int, default=85, help="the most moves of a table; a random game has about 100")
+    parser.add_argument("--no-paced", action="store_true", help="flat out only")
     parser.add_argument("--no-flat-out", action="store_true", help="the paced load only")
     parser.add_argument("--no-peer", action="store_true", help="without boardgame.io")
     return parser.parse_args()
+
+
+def programs(given: argparse.Namespace) -> list[Program]:
+    """This program, and the one of the commit before."""
+    # Not resolved: the link in a virtual environment is what makes it one.
+    found = [Program(NOW, given.python.absolute(), HERE / "load_client.py")]
+    if given.before is not None:
+        built = output([HERE.parent / "tools" / "before", given.before]).splitlines()[-1].split()[1]
+        found.append(Program(given.before, Path(built), Path(built).parents[2] / "bench" / "load_client.py"))
+    return found
 
 
 def stop(_number: int, _frame: object) -> None:
@@ -349,19 +441,26 @@ def main() -> int:
     signal.signal(signal.SIGTERM, stop)
     given = arguments()
     sizes = (given.seconds, given.warm, given.moves)
-    loads = [Load(f"paced at {given.rate:g}/s", given.tables, given.rate, *sizes)]
-    if not given.no_flat_out:
-        loads.append(Load("flat out", given.tables, 0.0, *sizes))
-    # Not resolved: the link in a virtual environment is what makes it one.
-    python = given.python.absolute()
+    loads: list[Load] = []
+    for title in given.title or ["kingsburg"]:
+        if not given.no_paced:
+            loads.append(Load(f"paced at {given.rate:g}/s", title, given.tables, given.rate, *sizes))
+        if not given.no_flat_out:
+            loads.append(Load("flat out", title, given.tables, 0.0, *sizes))
     busy = os.getloadavg()[0]
+    rows: list[Row] = []
     try:
-        versions = [flavour(python)]
-        rows = measure_burgrave(python, loads)
+        measured = programs(given)
+        versions = [f"{program.name}: {flavour(program.python)}" for program in measured]
+        with databases(given.postgres) as database:
+            for _ in range(given.rounds):
+                for program in measured:
+                    rows += measure_burgrave(program, loads, database())
+                if not given.no_peer:
+                    version, of_peer = measure_peer(loads)
+                    rows += of_peer
         if not given.no_peer:
-            version, of_peer = measure_peer(loads)
             versions.append(version)
-            rows += of_peer
     except CannotMeasureError as wrong:
         tell(f"load: {wrong}")
         return 2
@@ -369,12 +468,13 @@ def main() -> int:
         tell("load: stopped")
         return 130
     print(f"{'; '.join(versions)}; {os.cpu_count()} cores, {platform.machine()} {platform.system()}")
-    print(f"{given.tables} tables, {2 * given.tables} sockets; load average {busy:.1f} before the first run\n")
+    kind = "PostgreSQL" if given.postgres else "SQLite"
+    print(f"{given.tables} tables, {2 * given.tables} sockets, {kind}; load average {busy:.1f} before the first run\n")
     print(table(sorted(rows, key=lambda row: loads.index(row.load))))
     print(f"\n{LEGEND}\n")
     for remark in remarks(rows):
         print(remark)
-    return 0 if judge(rows[0]) else 1
+    return 0 if all([*ratios(rows, loads, given.before, not given.no_peer)]) else 1
 
 
 if __name__ == "__main__":

@@ -52,8 +52,7 @@ def run(
         ws=TableProtocol,
         log_level="warning",
         access_log=False,
-        proxy_headers=settings.behind_proxy,
-        forwarded_allow_ips="*" if settings.behind_proxy else None,
+        proxy_headers=False,
         timeout_graceful_shutdown=3,
     )
     if browser:

@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar
 
 from burgrave.kernel.errors import BadOverlay, listed
 from burgrave.kernel.native import mypyc_attr
+from burgrave.kernel.words import Phrase
 
 SOURCES: Final = ("rulebook", "public", "recalled", "assumed")
 """In the rulebook; read in public material; known but not confirmed; nobody says, a sensible value was chosen."""
@@ -146,3 +147,5 @@ def parse_overlay(text: str, name: str = "overlay") -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadOverlay("overlay_toml", file=name, why=str(wrong)) from None
+    except RecursionError:
+        raise BadOverlay("overlay_toml", file=name, why=Phrase("error.nested")) from None

@@ -70,7 +70,15 @@ class Kind:
 
     def of(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
         """The move with these parameters."""
-        return self.base + a * self.s0 + b * self.s1 + c * self.s2 + d * self.s3
+        move = self.base + a * self.s0
+        # Most moves have few parameters, and many of these are 0.
+        if b:
+            move += b * self.s1
+        if c:
+            move += c * self.s2
+        if d:
+            move += d * self.s3
+        return move
 
     def arg(self, move: int, which: int) -> int:
         """One parameter of a move of this kind."""

@@ -12,6 +12,7 @@ from burgrave.kernel.errors import BadRecord, BurgraveError, IllegalMove, listed
 from burgrave.kernel.log import Log
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import Phrase
 
 FORMAT: Final = "burgrave record 1"
 
@@ -120,6 +121,8 @@ def parse_record(text: str) -> Record:
         data = json.loads(text)
     except ValueError as wrong:
         raise BadRecord("record_json", why=str(wrong)) from None
+    except RecursionError:
+        raise BadRecord("record_json", why=Phrase("error.nested")) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("record_foreign", format=FORMAT)
     shapes: dict[str, type] = {

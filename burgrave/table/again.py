@@ -9,8 +9,8 @@ from burgrave.kernel.record import Record, split
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed
 from burgrave.table.live import Live
+from burgrave.table.rows import Event, Player, SeatRow
 from burgrave.table.show import Eyes, table_words
-from burgrave.table.store import Event, Player, SeatRow
 from burgrave.table.tables import Table
 from burgrave.table.visit import plain_name
 

@@ -19,7 +19,8 @@ from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
 from burgrave.table.live import Live
 from burgrave.table.notices import listen
-from burgrave.table.refusals import not_found, odd_request, refused
+from burgrave.table.proxy import Proxied
+from burgrave.table.refusals import misread, not_found, refused
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site
@@ -69,9 +70,10 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(sockets.router)
     app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")
     app.add_exception_handler(BurgraveError, refused)
-    app.add_exception_handler(RequestValidationError, odd_request)
     app.add_exception_handler(HTTPException, not_found)
+    app.add_exception_handler(RequestValidationError, misread)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
+    app.add_middleware(Proxied, proxies=settings.behind_proxy)
     return app

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from burgrave.kernel.campaign import Campaign, Progress
 from burgrave.table.live import Live
-from burgrave.table.store import Chapter, Player, SeatRow
+from burgrave.table.rows import Chapter, Player, SeatRow
 from burgrave.table.tables import Table
 
 

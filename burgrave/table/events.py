@@ -9,7 +9,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.log import Log
 from burgrave.kernel.position import Position
 from burgrave.kernel.words import Phrase
-from burgrave.table.store import SeatRow
+from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"

@@ -87,8 +87,10 @@ class Guard:
 def same_site(headers: dict[str, str]) -> bool:
     """A browser says where a request comes from; programs that say nothing bring no cookies of others."""
     origin = headers.get("origin")
+    if origin is None:
+        return True
     try:
-        return origin is None or urlsplit(origin).netloc == headers.get("host")
+        return urlsplit(origin).netloc == headers.get("host")
     except ValueError:
         return False
 
@@ -107,6 +109,10 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, line: 
     await send({"type": "http.response.body", "body": text})
 
 
+CLIENTS = 10_000
+"""So many clients are remembered before the first are forgotten."""
+
+
 class Bucket:
     """So many per time for each client, with bursts of twice as many."""
 
@@ -114,21 +120,26 @@ class Bucket:
         self.rate = count / seconds
         self.most = 2.0 * count
         self.clock = clock
-        self.left: defaultdict[str, tuple[float, float]] = defaultdict(lambda: (self.most, self.clock()))
+        self.left: dict[str, tuple[float, float]] = {}
+        self.room = CLIENTS
 
     def take(self, client: str) -> None:
         """Count one; too many are refused."""
-        left, since = self.left[client]
         now = self.clock()
+        left, since = self.left.get(client, (self.most, now))
         left = min(self.most, left + (now - since) * self.rate)
         if left < 1:
             self.left[client] = (left, now)
             raise TooMuch("too_much", seconds=max(1, round((1 - left) / self.rate)))
         self.left[client] = (left - 1, now)
-        if len(self.left) > 10_000:
-            self.left = defaultdict(
-                self.left.default_factory, {who: entry for who, entry in self.left.items() if now - entry[1] < 3600}
-            )
+        if len(self.left) > self.room:
+            self._make_room(now)
+
+    def _make_room(self, now: float) -> None:
+        """Forget who may ask for everything again; if few may, do not look again before there are twice as many."""
+        full = self.most / self.rate
+        self.left = {client: entry for client, entry in self.left.items() if now - entry[1] < full}
+        self.room = max(CLIENTS, 2 * len(self.left))
 
 
 class Doors:

@@ -15,13 +15,15 @@ from weakref import WeakValueDictionary
 
 from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import IllegalMove
+from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
+from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.rows import FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.settings import Settings
-from burgrave.table.store import FROZEN, RUNNING, Chapter, Event, SeatRow, Store, TableRow, new_id, new_secret
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.thinking import Thinkers
 
@@ -31,6 +33,9 @@ LOG: Final = logging.getLogger("burgrave.table")
 
 KEPT: Final = 500
 """Tables kept in memory although nobody is there."""
+
+SEED_DIGITS: Final = 39
+"""As many as 128 random bits have."""
 
 DAY: Final = 86_400.0
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
@@ -54,6 +59,10 @@ class Visitor(Protocol):
     def changed(self) -> None: ...
 
 
+class BadSeed(BurgraveError):
+    """A seed that cannot be stored."""
+
+
 class NoSuchTable(NotAllowed):
     """A table that is not in the store."""
 
@@ -74,8 +83,9 @@ class Live:
         self._hinted: set[str] = set()
         """Visitors for whom the best bot thinks."""
         self._rng = Rng(secrets.randbits(128))
-        # SQLite has one writer; PostgreSQL may have several.
-        self._threads = ThreadPoolExecutor(4 if store.is_shared else 1, thread_name_prefix="store")
+        self._commits = GroupCommit(store)
+        # Who reads does not wait for who writes.
+        self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
@@ -93,6 +103,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
         await self.thinkers.close()
+        self._commits.close()
         self._threads.shutdown()
 
     # ------------------------------------------------------------------ tables
@@ -112,6 +123,8 @@ class Live:
 
         A seed that somebody has chosen is an event: whoever else plays is told of it.
         """
+        if seed is not None and abs(seed) >= 10**SEED_DIGITS:
+            raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
         chosen = seed if seed is not None else secrets.randbits(128)
         rules = title_named(title).version
@@ -199,8 +212,12 @@ class Live:
     async def do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> bool:
         """Somebody wants something: judged, written and applied under the table's lock; whoever watches is told.
 
-        Was there anything to do? An answer to an older question is refused.
+        Was there anything to do? An answer to an older question is refused. Who wants it may go away meanwhile: what is
+        being written is written, applied and told all the same.
         """
+        return await asyncio.shield(self._do(table, verb, who, said, seq))
+
+    async def _do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> bool:
         async with self._lock(table.id):
             try:
                 now = time.time()
@@ -215,11 +232,14 @@ class Live:
         return bool(events)
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        state, seats = table.state_after(events), table.seats_after(events)
-        if not await self.run(self.store.append, table.id, events, state, seats):
-            # Another process was quicker: catch up, and let everybody here see it.
+        append = Append(table.id, events, table.state_after(events), table.seats_after(events))
+        if not await self._commits.append(append):
             table.trial = None
-            await self._catch_up(table)
+            if not await self._catch_up(table):
+                # No event has that number: the table itself is gone.
+                self.tables.pop(table.id, None)
+                raise NoSuchTable("no_table")
+            # Another process was quicker: let everybody here see it.
             self.tell(table.id)
             raise Stale("stale")
         for event in events:
@@ -260,7 +280,7 @@ class Live:
         try:
             while table.bots_asked() and self.tables.get(table.id) is table:
                 try:
-                    if self.store.is_shared and not await self.run(self.store.lease, table.id):
+                    if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
                         await asyncio.sleep(OTHERS_LEASE)
                         await self.refresh(table.id)
                         continue
@@ -270,6 +290,8 @@ class Live:
                     faults = 0
                 except Stale:
                     continue
+                except NoSuchTable:
+                    return
                 except Exception:
                     LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
                     await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
@@ -277,7 +299,7 @@ class Live:
         finally:
             self._thinking.pop(table.id, None)
             if self.store.is_shared:
-                await self.run(self.store.release, table.id)
+                await self.run(self.store.leases.release, table.id)
 
     async def _move_for_a_bot(self, table: Table) -> None:
         seat, seq = table.bots_asked()[0], table.seq

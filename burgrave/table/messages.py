@@ -110,6 +110,8 @@ class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     """Boards by their ids, each as the parts of its drawing, all of them."""
     parts: dict[str, dict[int, str]] = {}
     """Boards by their ids, each with the parts of its drawing that have changed, by their places."""
+    frames: dict[str, str] = {}
+    """Boards by their ids whose size or name has changed, each as an empty element."""
     log: list[str] | None = None
     """Lines of the log that have been added."""
     moves: list[LegalMove] | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from jinja2 import Environment
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from burgrave.drawing.panel import Panel
 from burgrave.table.show import texts
@@ -18,7 +18,7 @@ KEPT = 4000
 MARK = secrets.token_hex(8)
 
 ORDER = ("facts", "ask", "players", "panels", "over", "log", "tabs", "curtain")
-"""The regions as they stand on the page; some are not always there."""
+"""The regions as they stand on the page; some are not always there. Those of single players stand in `players`."""
 
 
 class Stand:
@@ -41,46 +41,56 @@ class Parts:
         self._kept: dict[Hashable, Markup] = {}
         self._older: dict[Hashable, Markup] = {}
 
-    def main(self, language: str, context: dict[str, Any]) -> Markup:
-        """The whole inside of the table, drawings and all."""
-        regions = self.regions(language, context)
-        regions["panels"] = self.boards(language, context["panels"], [panel.svg() for panel in context["panels"]])
-        return Markup("").join(regions[name] for name in ORDER if name in regions)
+    def main(self, language: str, context: dict[str, Any], log: list[str] | None) -> Markup:
+        """The whole inside of the table, drawings and all; a replay has no log."""
+        panels = context["panels"]
+        return self._whole(self.regions(language, context), language, panels, [panel.svg() for panel in panels], log)
 
-    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel]) -> str:
+    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str] | None) -> Markup:
         """The whole inside of the table with empty boards."""
-        boards = self.boards(language, panels, [panel.frame() for panel in panels])
-        return "".join(boards if name == "panels" else regions[name] for name in ORDER if name in regions)
+        return self._whole(regions, language, panels, [panel.frame() for panel in panels], log)
+
+    def _whole(
+        self,
+        regions: dict[str, Markup],
+        language: str,
+        panels: list[Panel],
+        drawings: list[str],
+        log: list[str] | None,
+    ) -> Markup:
+        players = [text for name, text in regions.items() if name.startswith("player-")]
+        whole = {
+            **regions,
+            "panels": self.boards(language, panels, drawings),
+            "players": self.render("players", language, players=players),
+        }
+        if log is not None:
+            whole["log"] = self.render("log", language, log=[Markup(line) for line in log])
+        return Markup("").join(whole[name] for name in ORDER if name in whole)
 
     def regions(self, language: str, context: dict[str, Any]) -> dict[str, Markup]:
         """The regions of the page by their ids; that of the boards only says how they are laid out."""
-        panels, players, over = context["panels"], context["players"], context["over"]
+        panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
         layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
-        who = tuple(tuple(player.values()) for player in players)
-        consent = context["consent"]
-        ended = bool(over or context["frozen"])
-        asked = (
-            *(language, context["prompt"], context["frozen"], "move" in context, who, consent and consent["who"]),
-            tuple(over["winners"]) if over else None,
-        )
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
+        asked = (language, *whom, context["prompt"], consent and consent["who"])
         found = {
-            "facts": self.render("facts", language, undo=context["undo"], last=context["last"]),
-            "ask": self._part(("ask", *asked), lambda: self.render("ask", language, **context)),
-            "players": self._part(
-                ("players", language, context["tools"]["creator"], ended, who),
-                lambda: self.render("players", language, **context),
-            ),
+            "facts": facts(context["undo"], context["last"]),
+            "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),
             "panels": self._part(("boards", layout), lambda: self.render("boards", language, panels=stands)),
             "tabs": self._part(("tabs", layout), lambda: self.render("tabs", language, panels=stands)),
         }
+        for player in context["players"]:
+            found[f"player-{player['seat']}"] = self._player(language, player, context["bots"])
         if over:
             found["over"] = self.render("over", language, **context)
-        if context["log"]:
-            found["log"] = self.render("log", language, log=context["log"])
         if context["curtain"]:
             found["curtain"] = self.render("curtain", language, curtain=context["curtain"])
         return found
+
+    def _player(self, language: str, player: dict[str, Any], bots: list[dict[str, str]]) -> Markup:
+        key = ("player", language, *player.values())
+        return self._part(key, lambda: self.render("player", language, player=player, bots=bots))
 
     def boards(self, language: str, panels: list[Panel], drawings: list[str]) -> Markup:
         """The boards, laid out, with their drawings in them."""
@@ -106,3 +116,8 @@ class Parts:
                 self._older, self._kept = self._kept, {}
             self._kept[key] = found
         return found
+
+
+def facts(undo: str, last: list[str]) -> Markup:
+    """What the page's own code reads: whether a move can be taken back, and the pieces that the last one touched."""
+    return Markup(f'<div id="facts" hidden data-undo="{escape(undo)}" data-last="{escape(" ".join(last))}"></div>\n')

@@ -46,12 +46,15 @@ async def refused(request: Request, wrong: Exception) -> Response:
     return await answer(request, status_of(wrong), wrong.phrase)
 
 
-async def odd_request(request: Request, wrong: Exception) -> Response:
-    """A request that has not the shape it should have: where, and by what rule."""
+async def misread(request: Request, wrong: Exception) -> Response:
+    """A form, an address or a body whose fields cannot be read; a program is told by what rule."""
     assert isinstance(wrong, RequestValidationError)
-    first = wrong.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return await answer(request, 422, Phrase("error.request_odd", where=where, why=first["type"]))
+    faults = wrong.errors()
+    if for_program(request):
+        where = ".".join(str(part) for part in faults[0]["loc"])
+        return await answer(request, 422, Phrase("error.request_odd", where=where, why=faults[0]["type"]))
+    fields = sorted({str(fault["loc"][-1]) for fault in faults})
+    return await answer(request, 400, Phrase("error.form_field", fields=", ".join(fields)))
 
 
 async def not_found(request: Request, wrong: Exception) -> Response:

@@ -40,8 +40,8 @@ class Settings:
     """Moves per client, with bursts of twice as many."""
     body_bytes: int = 1_000_000
     """The largest body of a request."""
-    behind_proxy: bool = False
-    """Trust the X-Forwarded headers of a proxy in front."""
+    behind_proxy: int = 0
+    """How many proxies stand in front, each adding to X-Forwarded-For; 0 trusts no such header."""
 
     @property
     def address(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Form, Request, Response
 
@@ -15,8 +15,8 @@ from burgrave.kernel.words import Words
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
 from burgrave.table.events import NotAllowed
+from burgrave.table.rows import Player, SeatRow
 from burgrave.table.show import bot_about, bot_name, words_of
-from burgrave.table.store import Player, SeatRow
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)
@@ -24,6 +24,8 @@ router = APIRouter(include_in_schema=False)
 ME, OPEN, HOT = "me", "open", "hot"
 DEFAULT_BOT = "squire"
 DEFAULT_SEATS = 3
+DIGITS = 100
+T = TypeVar("T")
 
 
 def drawn_title(id: str) -> Title:
@@ -125,14 +127,14 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     form = await request.form()
     said = {name: str(value) for name, value in form.items() if isinstance(value, str)}
     title = drawn_title(said.get("title", ""))
-    count = int(said["seats"]) if said.get("seats", "").isdecimal() else title.seats[0]
+    count = whole(said.get("seats", ""), title.seats[0])
     options = dict(
         parse_option(title.options, f"{name.removeprefix('option-')}={value}")
         for name, value in said.items()
         if name.startswith("option-")
     )
     overlay = overlay_of(title, said)
-    seed = int(said["seed"]) if said.get("seed", "").isdecimal() else None
+    seed = whole(said.get("seed", ""), None)
     title.check(count, options)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
@@ -145,6 +147,13 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+def whole(text: str, otherwise: T) -> int | T:
+    """The number in a field of a form; one beyond all bounds is as good as any that is too large."""
+    if not text.isdecimal():
+        return otherwise
+    return int(text) if len(text) < DIGITS else 10**DIGITS
 
 
 def overlay_of(title: Title, said: dict[str, str]) -> dict[str, Any]:

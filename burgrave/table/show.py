@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
-from burgrave.kernel.title import title_named
+from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
 from burgrave.table.events import Entry, Who
 from burgrave.table.messages import ChatLine, LegalMove
-from burgrave.table.store import RUNNING, Player
+from burgrave.table.rows import RUNNING, Player, SeatRow
 from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
 
@@ -118,6 +119,18 @@ def bot_about(bot: str, language: str) -> str:
         return ""
 
 
+@lru_cache(maxsize=2048)
+def tab_text(language: str, key: str, title: str, names: str = "") -> str:
+    """What a browser's tab says."""
+    return common_words(language).say(Phrase(key, title=title, names=names))
+
+
+@lru_cache(maxsize=64)
+def named_bots(title: Title, language: str) -> list[dict[str, str]]:
+    """The bots that can play a title, by their names."""
+    return [{"id": bot, "name": bot_name(bot, language)} for bot in bots_for(title)]
+
+
 def table_words(table: Table, language: str) -> Words:
     return words_of(table.row.title, language, names_of(table.seats, language))
 
@@ -165,19 +178,16 @@ class TablePage:
             "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
             "prompt": self.prompt(),
             "players": self.players(),
-            "log": self.log(),
             "undo": self.undo(),
             "consent": self.consent(),
             "curtain": self.curtain(),
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
+            "whom": self.whom(),
             "last": table.last,
-            "tools": {"creator": eyes.player == table.row.creator and not self.past, "bots": self.bots()},
+            "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
         }
-
-    def bots(self) -> list[dict[str, str]]:
-        return [{"id": bot, "name": bot_name(bot, self.eyes.language)} for bot in bots_for(self.table.game.title)]
 
     @property
     def game(self) -> Literal["playing", "over", "frozen"]:
@@ -185,6 +195,16 @@ class TablePage:
         if self.table.frozen is not None:
             return "frozen"
         return "over" if self.position.over else "playing"
+
+    def whom(self) -> tuple[str, str]:
+        """Whom the prompt is for: `you`, and if one holds several seats in the name of which; or somebody else."""
+        if self.table.frozen is not None or self.position.over:
+            return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
+        if self.past:
+            return "past", ""
+        mine = self.table.seats_of(self.eyes.player)
+        asked = [self.words.seat(seat) for seat in mine if seat in self.position.asked]
+        return "you" if asked else "others", ", ".join(asked) if len(mine) > 1 else ""
 
     def prompt(self) -> str:
         """What is asked of whom."""
@@ -199,11 +219,11 @@ class TablePage:
     def tab(self) -> str:
         name = self.words.template("title")
         if self.position.over:
-            return self.common.say(Phrase("table.tab_over", title=name))
+            return tab_text(self.eyes.language, "table.tab_over", name)
         if self.turn:
-            return self.common.say(Phrase("table.tab_turn", title=name))
-        awaited = [self.words.seat(seat) for seat in self.position.asked]
-        return self.common.say(Phrase("table.tab_wait", title=name, names=", ".join(awaited)))
+            return tab_text(self.eyes.language, "table.tab_turn", name)
+        awaited = ", ".join(self.words.seat(seat) for seat in self.position.asked)
+        return tab_text(self.eyes.language, "table.tab_wait", name, awaited)
 
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
@@ -243,31 +263,44 @@ class TablePage:
                 "mine": held.seat in mine,
                 "asked": held.seat in self.position.asked,
                 "score": scores[held.seat],
-                "colour": held.seat,
-                "open": held.link is not None,
                 "link": f"/s/{held.link}" if creator and held.link is not None else "",
+                "menu": self.menu(held, mine) if creator else "",
             }
             for held in self.table.seats
         ]
 
-    def log_lines(self, most: int = SHOWN) -> list[tuple[int, str]]:
-        """The last events of the story in words, each by its number as an item of a list."""
-        if self.past:
-            return []
+    def menu(self, held: SeatRow, mine: list[int]) -> str:
+        """What the table's creator may do with a seat: set it `free`, or give it to one of the `bots`.
+
+        A seat that somebody holds is offered when that player lets the others wait.
+        """
+        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1 or mine == [held.seat]:
+            return ""
+        if held.bot is not None:
+            return "free"
+        return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
+
+    def log(self) -> list[str] | None:
+        """The last events of the story, each as an item of a list; a replay has none."""
+        return None if self.past else self.items(self.table.story[-SHOWN:])
+
+    def log_since(self, number: int) -> list[str] | None:
+        """The items behind that of an event; nothing if that is none of the last ones, as after an undo."""
+        story = self.table.story
+        for place in range(1, min(SHOWN, len(story)) + 1):
+            if story[-place].number <= number:
+                return self.items(story[len(story) - place + 1 :]) if story[-place].number == number else None
+        return None
+
+    def items(self, entries: Sequence[Entry]) -> list[str]:
+        """Events as items of a list; what a reader may not know at all is none."""
         told = self.table.told.setdefault((self.words.language, self.reader), {})
-        items: list[tuple[int, str]] = []
-        for entry in self.table.story[-most:]:
+        for entry in entries:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
                 lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
                 told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
-            if told[entry.number]:
-                items.append((entry.number, told[entry.number]))
-        return items
-
-    def log(self) -> list[Markup]:
-        """The lines of the log for the templates."""
-        return [Markup(text) for _, text in self.log_lines()]
+        return [told[entry.number] for entry in entries if told[entry.number]]
 
     def lines(self, entry: Entry) -> list[str]:
         """An event in words, with the names of those who sat there then."""

@@ -32,10 +32,11 @@ from burgrave.table.messages import (
     Told,
     Wanted,
 )
+from burgrave.table.proxy import client_of
+from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
-from burgrave.table.store import Player
 from burgrave.table.tables import Table
-from burgrave.table.visit import COOKIE, Site, client_of, known_by, language_of
+from burgrave.table.visit import COOKIE, Site, known_by, language_of
 
 router = APIRouter()
 

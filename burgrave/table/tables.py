@@ -12,7 +12,7 @@ from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.events import MOVE, RESIGN, SEAT, START, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
-from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
+from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
 from burgrave.table.verbs import KINDS, VERBS
 
 

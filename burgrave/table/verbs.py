@@ -25,13 +25,12 @@ from burgrave.table.events import (
     STAND_IN,
     UNDO,
     WISH,
-    Entry,
     NotAllowed,
     Remark,
     UndoWish,
     Who,
 )
-from burgrave.table.store import Event, new_secret
+from burgrave.table.rows import Event, new_secret
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table
@@ -41,6 +40,7 @@ Drafts: TypeAlias = list[tuple[str, dict[str, Any]]]
 """Kinds and data of the events that are to be written."""
 
 CHAT_LENGTH: Final = 500
+SEED_WORD: Final = "table.seed_chosen"
 
 
 # ---------------------------------------------------------------------- verbs
@@ -281,15 +281,12 @@ def undone(table: Table, event: Event) -> None:
     game.record.undone += bool(event.data["noted"])
     table.read = len(game.log.events)
     table.last, table.wish, table.seq = [], None, event.number
-    # Only the moves are taken back: who sat down meanwhile still sits there.
-    between: list[Entry] = []
     while gone:
         entry = table.story.pop()
         gone -= entry.kind == MOVE
-        if entry.kind != MOVE:
-            between.insert(0, entry)
-    table.story += between
-    table.note(event, Phrase("table.undone", who=event.data["seat"]))
+        # Whoever was told of the seed is told again.
+        table.seed_chosen |= any(line.key == SEED_WORD for line in entry.lines)
+    table.note(event, Phrase("table.undone", who=event.data["seat"]), *word_of_the_seed(table))
 
 
 def wished(table: Table, event: Event) -> None:
@@ -342,7 +339,7 @@ def word_of_the_seed(table: Table) -> list[Phrase]:
     if not table.seed_chosen or table.maker_is_alone:
         return []
     table.seed_chosen = False
-    return [Phrase("table.seed_chosen")]
+    return [Phrase(SEED_WORD)]
 
 
 def upgraded(table: Table, event: Event) -> None:

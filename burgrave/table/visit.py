@@ -20,9 +20,10 @@ from burgrave.table.events import NotAllowed, Who
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
 from burgrave.table.parts import Parts
+from burgrave.table.proxy import client_of
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.settings import Settings
 from burgrave.table.show import common_words, texts
-from burgrave.table.store import Player, new_secret
 from burgrave.table.tables import Table
 
 COOKIE, LANGUAGE = "burgrave", "language"
@@ -85,11 +86,6 @@ def static(name: str) -> str:
     file = HERE / "static" / name
     digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else "0"
     return f"/static/{name}?v={digest}"
-
-
-def client_of(connection: Request | WebSocket) -> str:
-    """The client that limits count for."""
-    return connection.client.host if connection.client else "?"
 
 
 def language_of(connection: Request | WebSocket) -> str:

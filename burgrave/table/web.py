@@ -14,6 +14,7 @@ from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
 from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
@@ -24,7 +25,6 @@ from burgrave.table.show import (
     table_words,
     words_of,
 )
-from burgrave.table.store import Player, new_secret
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, clean_name, free_seat, go, known_by
 
@@ -92,12 +92,12 @@ async def take_seat(visiting: Visiting, link: str) -> Response:
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
-    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context()))
+    return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
-def with_main(visiting: SiteVisit, context: dict[str, Any]) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any], log: list[str] | None) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
-    return {**context, "main": visiting.house.parts.main(visiting.language, context)}
+    return {**context, "main": visiting.house.parts.main(visiting.language, context, log)}
 
 
 def only_seat(table: Table, player: Player | None) -> int | None:
@@ -112,7 +112,7 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
     count = len(table.record.moves)
     shown = count if at is None else max(0, min(at, count))
     context = replay_context(table, visiting, shown)
-    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context))
+    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context, None))
 
 
 @router.get("/t/{id}/at/{number}")
@@ -120,7 +120,7 @@ async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     """The position after so many moves, for the replay's slider."""
     table = await visiting.house.live.table(id)
     context = replay_context(table, visiting, number)
-    html = visiting.house.parts.main(visiting.language, context)
+    html = visiting.house.parts.main(visiting.language, context, None)
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
@@ -192,7 +192,7 @@ async def me(visiting: Visiting) -> Response:
 
 
 @router.post("/me")
-async def rename(visiting: Visiting, name: Annotated[str, Form()]) -> Response:
+async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
     player = await visiting.known()
     live, new = visiting.house.live, clean_name(name)
     await live.run(live.store.rename_player, player.id, new)

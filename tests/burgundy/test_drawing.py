@@ -13,9 +13,10 @@ from burgrave.games.burgundy.components import INN, MONASTERY_NUMBERS, TILES
 from burgrave.games.burgundy.drawing.brush import glyph, marks
 from burgrave.games.burgundy.drawing.icons import MARKS, PICTOGRAMS
 from burgrave.games.burgundy.options import BurgundyOptions
+from burgrave.games.burgundy.position import Burgundy
 from tests.burgundy import given
 from tests.titles.drawn import drawn, ids
-from tests.titles.given import ANNA, BORIS
+from tests.titles.given import ANNA, BORIS, play
 
 pytestmark = pytest.mark.once
 
@@ -135,3 +136,53 @@ def test_the_castle_that_carries_a_shield_can_be_touched() -> None:
     here = ids(drawn(position, ANNA))
 
     assert all(set(position.touches(move, ANNA)) <= set(here) for move in position.legal(ANNA))
+
+
+# ---------------------------------------------------------------------- parts
+
+
+def lengths(position: Burgundy, seat: int | None) -> dict[str, int]:
+    """How many parts every board has."""
+    return {panel.id: len(panel.parts) for panel in drawn(position, seat)}
+
+
+def changed(before: list[Panel], after: list[Panel]) -> list[str]:
+    """The parts that another drawing has in their place."""
+    pairs = [pair for one, two in zip(before, after, strict=True) for pair in zip(one.parts, two.parts, strict=True)]
+    return [part for old, part in pairs if part != old]
+
+
+def test_a_tile_that_is_taken_changes_its_space_the_storage_and_the_die() -> None:
+    position = given.start()
+    given.depot(position, 3, "bank", "ship")
+    given.turn(position, ANNA, 3, 5)
+    before = drawn(position, ANNA)
+    play(position, ANNA, "take bank from 3 by 3")
+    die, stored, space = changed(before, drawn(position, ANNA))
+
+    assert 'id="die-0-0" class="piece spent"' in die
+    assert 'id="storage-0-0"' in stored
+    assert "land-bare" in space
+
+
+def test_a_board_has_as_many_parts_while_a_side_is_being_chosen() -> None:
+    position = burgundy.start(seats=2, seed=1, board="expert")
+    assert isinstance(position, Burgundy)
+    before = [lengths(position, seat) for seat in (ANNA, BORIS, None)]
+    for _ in range(2):
+        position.play(position.legal()[0])
+
+    assert not any(realm.dealt for realm in position.realms)
+    assert [lengths(position, seat) for seat in (ANNA, BORIS, None)] == before
+
+
+def test_a_board_has_as_many_parts_however_much_lies_in_storage() -> None:
+    position = given.start(shields=True)
+    before = [lengths(position, seat) for seat in (ANNA, BORIS)]
+    given.shields(position, ANNA, 4)
+    given.stored(position, ANNA, "mine", "bank", "ship", "market", "church")
+    given.has(position, ANNA, turquoise=1, purple=1, pink=1, red=1, brown=1)
+
+    assert [lengths(position, seat) for seat in (ANNA, BORIS)] == before
+    assert {f"storage-0-{at}" for at in range(5)} <= set(ids(drawn(position, ANNA)))
+    assert {f"storage-0-{at}" for at in range(5)} <= set(ids(drawn(position, BORIS)))

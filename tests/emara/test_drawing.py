@@ -118,6 +118,38 @@ def test_councilors_stand_where_they_are_and_the_own_one_is_large() -> None:
     assert len({(found[id][0].get("x"), found[id][0].get("y")) for id in found if id.startswith("councilor-")}) == 8
 
 
+def test_of_a_board_only_what_has_changed_is_drawn_anew() -> None:
+    position = start(2)
+    before = drawn(position, ANNA)
+    given(position, BORIS, wood=1)
+
+    changed = [
+        new
+        for old_panel, new_panel in zip(before, drawn(position, ANNA), strict=True)
+        for old, new in zip(old_panel.parts, new_panel.parts, strict=True)
+        if old != new
+    ]
+
+    assert len(changed) == 1
+    assert 'id="good-1-wood"' in changed[0]
+
+
+@pytest.mark.parametrize("free_choice", [False, True])
+def test_boards_have_as_many_parts_however_much_lies_on_them(free_choice: bool) -> None:
+    position = start(2, free_choice=free_choice)
+    few = drawn(position, ANNA)
+    for claimant in position.claimants:
+        claimant.advisors = (1 << len(ADVISORS)) - 1
+        claimant.hand.cards, claimant.slots = [], [0, 1, 2]
+        claimant.hand.known = []
+    many = drawn(position, ANNA)
+
+    assert [len(panel.parts) for panel in few] == [len(panel.parts) for panel in many]
+    for board in ("board-0", "board-1"):
+        held = ids([panel for panel in many if panel.id == board])
+        assert {f"advisor-{name}" for name in ADVISORS} <= set(held)
+
+
 def test_victoria_shows_what_she_takes_next() -> None:
     position = start(1)
     position.round = 3

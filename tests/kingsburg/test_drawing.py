@@ -71,6 +71,54 @@ def test_dice_lie_on_their_advisors_with_token_market_and_envoy() -> None:
     assert "market-0-up" not in pieces(panels)
 
 
+def test_namesakes_on_one_advisor_are_both_named() -> None:
+    position = start(2)
+    rolled(position, ANNA, 5)
+    rolled(position, BORIS, 5)
+    position.envoy, position.order = BORIS, [ANNA, BORIS]
+    stage(position, Influence())
+    play(position, ANNA, "place 5 on sergeant")
+    play(position, BORIS, "place 5 on sergeant")
+
+    panels = kingsburg.presentation.draw(position.view(None), kingsburg.words("en", ["Anna", "Anna"]))
+
+    assert "taken by Anna, Anna" in next(panel.body for panel in panels if panel.id == "court")
+
+
+def test_dice_put_on_an_advisor_change_the_advisor_and_the_hand() -> None:
+    position = start(3)
+    position.order = [ANNA, BORIS, VIKTOR]
+    for seat in position.order:
+        rolled(position, seat, 2, 3, 6)
+    stage(position, Influence())
+    before = {panel.id: panel.parts for panel in drawn(position, ANNA)}
+
+    play(position, ANNA, "place 2+3 on sergeant")
+
+    changed = {
+        panel.id: [part for part, was in zip(panel.parts, before[panel.id], strict=True) if part != was]
+        for panel in drawn(position, ANNA)
+    }
+    advisor, dice = changed["court"]
+    assert 'id="advisor-5"' in advisor
+    assert {'id="die-0-0"', 'id="die-0-1"'} <= set(re.findall(r'id="die[^"]*"', dice))
+    assert [part.count('class="slot"') for part in changed["province-0"]] == [1, 1]
+    assert [part.count('class="now"') for part in changed["province-1"]] == [1], "Boris is asked"
+    assert changed["province-2"] == []
+    assert [re.findall("now|cell", part) for part in changed["calendar"]] == [["cell"], ["now"]]
+
+
+def test_a_province_has_as_many_parts_whatever_is_rolled() -> None:
+    position = start(3)
+    lengths = set()
+    for coloured, white in (((), ()), ((4,), ()), ((1, 2, 3), ()), ((1, 2, 3), (4, 5))):
+        rolled(position, ANNA, *coloured, white=white)
+        lengths.add(tuple(len(panel.parts) for panel in drawn(position, ANNA)))
+        lengths.add(tuple(len(panel.parts) for panel in drawn(position, ANNA, "ru")))
+
+    assert len(lengths) == 1
+
+
 def test_the_markets_buttons_are_there_while_it_can_shift_a_die() -> None:
     position = start(3)
     given(position, ANNA, *row_to("market"))

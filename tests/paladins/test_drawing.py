@@ -1,7 +1,8 @@
-"""Paladins drawn: what its tips tell."""
+"""Paladins drawn: what its tips tell, and the parts of its boards."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from burgrave.games.paladins.components import (
     FAVOURS,
     OF_FAVOUR,
     OF_FAVOUR_CHOICE,
+    OUTSIDERS,
+    TOWNSFOLK,
     PaladinsComponents,
 )
 from burgrave.games.paladins.drawing.brush import choice_parts
@@ -17,9 +20,22 @@ from burgrave.games.paladins.drawing.tips import favour_tip
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_named
 from tests.paladins.alone import BOT, alone
-from tests.paladins.given import has, opponent, sent, start, townsfolk
+from tests.paladins.given import (
+    attacked,
+    converted,
+    has,
+    opponent,
+    paladin,
+    party,
+    plain_walls,
+    sent,
+    start,
+    suspicion,
+    townsfolk,
+    turn,
+)
 from tests.titles.drawn import drawn, pieces
-from tests.titles.given import ANNA
+from tests.titles.given import ANNA, BORIS, play
 
 pytestmark = pytest.mark.once
 
@@ -90,6 +106,53 @@ def test_fewer_points_than_none_have_a_minus_sign() -> None:
 
     assert "−6" in "".join(piece.itertext())
     assert piece.get("aria-label") == "−6 points so far"
+
+
+@pytest.mark.parametrize("eyes", [ANNA, None])
+def test_a_full_board_has_as_many_parts_as_an_empty_one(eyes: int | None) -> None:
+    position = start()
+    empty = [len(panel.parts) for panel in drawn(position, eyes)]
+    has(position, ANNA, labourer=3, scout=3, merchant=3, fighter=3, cleric=3, criminal=5)
+    suspicion(position, ANNA, 9)
+    party(position, ANNA, *TOWNSFOLK[:12])
+    converted(position, ANNA, *OUTSIDERS[:7])
+    attacked(position, ANNA, *OUTSIDERS[7:14])
+    plain_walls(position, ANNA, 7)
+    panels = drawn(position, eyes)
+
+    assert [len(panel.parts) for panel in panels] == empty
+    found = list(pieces(panels))
+    kinds = ["party-0-", "converted-0-", "attacked-0-", "wall-0-"]
+    assert [sum(id.startswith(kind) for id in found) for kind in kinds] == [12, 7, 7, 7]
+
+
+def test_the_opponent_s_board_has_as_many_parts_however_much_it_has_won() -> None:
+    position = alone()
+    empty = [len(panel.parts) for panel in drawn(position, ANNA)]
+    suspicion(position, BOT, 3)
+    converted(position, BOT, *OUTSIDERS[:7])
+
+    assert [len(panel.parts) for panel in drawn(position, ANNA)] == empty
+
+
+def test_a_worker_who_hunts_changes_few_parts_of_the_boards() -> None:
+    """The provisions, the worker, the place that is free now, the action, and the board of whoever comes next."""
+    position = start()
+    for seat in (ANNA, BORIS):
+        paladin(position, seat, "roland")
+    has(position, ANNA, labourer=2)
+    turn(position, ANNA)
+    before = drawn(position, ANNA)
+    play(position, ANNA, "hunt labourer")
+    changed = [
+        part
+        for panel, old in zip(drawn(position, ANNA), before, strict=True)
+        for part, was in zip(panel.parts, old.parts, strict=True)
+        if part != was
+    ]
+
+    assert len(changed) == 5
+    assert re.findall(' id="(.*?)"', "".join(changed)) == ["provisions-0", "action-0-hunt"]
 
 
 def pieces_drawn(position: Position) -> dict[str, Any]:

@@ -10,15 +10,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from burgrave.table.store import METADATA, Store
+from burgrave.table.schema import METADATA
+from burgrave.table.store import Store
 from tests.table.postgres import postgres
 
 
 @pytest.fixture(scope="session")
 def postgres_address() -> Iterator[str]:
     # Not in pytest's own folders: another run may clear those away while the server still uses them.
-    with tempfile.TemporaryDirectory(prefix="burgrave-postgres-") as folder, postgres(Path(folder)) as address:
-        yield address
+    with tempfile.TemporaryDirectory(prefix="burgrave-postgres-") as folder, postgres(Path(folder)) as server:
+        yield server.address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

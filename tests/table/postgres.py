@@ -28,27 +28,40 @@ def free_port() -> int:
         return port
 
 
+class Postgres:
+    """A server that can be stopped and started again on the same data."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data, self.port = folder / "data", free_port()
+        self.address = f"postgresql+psycopg://burgrave@127.0.0.1:{self.port}/postgres"
+        self.data.mkdir()
+        # The server refuses to be root, so root lends its work to nobody.
+        self.user = "nobody" if os.getuid() == 0 else None
+        if self.user:
+            shutil.chown(self.data, self.user)
+            for parent in [folder, *folder.parents]:
+                if parent != Path("/") and not os.stat(parent).st_mode & 0o001:
+                    os.chmod(parent, os.stat(parent).st_mode | 0o011)
+        self.run("initdb", "-U", "burgrave", "-A", "trust", "--no-sync")
+
+    def run(self, program: str, *arguments: str) -> None:
+        command = [str(binaries() / program), "-D", str(self.data), *arguments]
+        subprocess.run(command, check=True, user=self.user, capture_output=True, cwd="/", timeout=120)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.data} -c fsync=off"
+        self.run("pg_ctl", "-w", "-l", str(self.data / "server.log"), "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        self.run("pg_ctl", "-w", "-m", mode, "stop")
+
+
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of a running server."""
-    data, port = folder / "data", free_port()
-    data.mkdir()
-    # The server refuses to be root, so root lends its work to nobody.
-    user = "nobody" if os.getuid() == 0 else None
-    if user:
-        shutil.chown(data, user)
-        for parent in [folder, *folder.parents]:
-            if parent != Path("/") and not os.stat(parent).st_mode & 0o001:
-                os.chmod(parent, os.stat(parent).st_mode | 0o011)
-
-    def run(program: str, *arguments: str) -> None:
-        command = [str(binaries() / program), "-D", str(data), *arguments]
-        subprocess.run(command, check=True, user=user, capture_output=True, cwd="/", timeout=120)
-
-    run("initdb", "-U", "burgrave", "-A", "trust", "--no-sync")
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c fsync=off"
-    run("pg_ctl", "-w", "-l", str(data / "server.log"), "-o", options, "start")
+def postgres(folder: Path) -> Iterator[Postgres]:
+    """A running server."""
+    server = Postgres(folder)
+    server.start()
     try:
-        yield f"postgresql+psycopg://burgrave@127.0.0.1:{port}/postgres"
+        yield server
     finally:
-        run("pg_ctl", "-w", "-m", "immediate", "stop")
+        server.stop()

@@ -13,9 +13,10 @@ from burgrave.kernel.title import Title
 from burgrave.table.delta import Sent
 from burgrave.table.events import Who
 from burgrave.table.messages import ENCODER, PageState
+from burgrave.table.rows import RUNNING, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
 from burgrave.table.show import SHOWN, Eyes, TablePage
-from burgrave.table.store import RUNNING, SeatRow, Store, TableRow, new_id
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site
 from tests.table.following import Following
@@ -41,12 +42,14 @@ class Page:
         assert {panel.id: panel.body for panel in context["panels"]} == {
             id: "".join(parts) for id, parts in self.following.boards.items()
         }
+        for panel in context["panels"]:
+            assert panel.frame() in self.following.frames.get(panel.id, self.following.regions["main"])
         assert [move["move"] for move in self.following.moves] == [move.move for move in page.choices()]
         regions = self.site.parts.regions(self.eyes.language, context)
         shown = "".join([*self.following.regions.values(), *self.following.log])
         for id, text in regions.items():
             if id == "log":
-                assert all(line in shown for _, line in page.log_lines())
+                assert all(line in shown for line in page.log() or [])
             elif id != "panels":
                 assert str(text) == self.following.regions.get(id, str(text))
                 assert str(text) in shown

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import os
 import random
+import sqlite3
+import tempfile
 import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
 import pytest
 
 from burgrave.table.store import Store
+from tests.table.postgres import postgres
 from tests.table.serving import Server
 
 ROUNDS = int(os.environ.get("BURGRAVE_KILLS", "5"))
+AWAY = max(1, ROUNDS // 20)
+"""How often the database goes away."""
 
 
 def test_a_killed_server_loses_no_acknowledged_move(address: str) -> None:
@@ -37,6 +44,72 @@ def test_a_killed_server_loses_no_acknowledged_move(address: str) -> None:
         server.stop()
 
 
+def test_games_go_on_after_the_database_was_away() -> None:
+    """PostgreSQL is stopped in the middle of several games and started again: every bot goes on by itself."""
+    with tempfile.TemporaryDirectory(prefix="burgrave-postgres-") as folder, postgres(Path(folder)) as database:
+        server = Server(database.address)
+        server.start()
+        try:
+            for number in range(AWAY):
+                games = [open_game(server) for _ in range(4)]
+                acknowledged: list[list[tuple[int, str]]] = [[] for _ in games]
+                for game, own in zip(games, acknowledged, strict=True):
+                    play_once(server, game, own)
+                database.stop("immediate" if number % 2 else "fast")
+                for game, own in zip(games, acknowledged, strict=True):
+                    assert not is_acknowledged(server, game, own)
+                time.sleep(1)
+                database.start()
+                for game, own in zip(games, acknowledged, strict=True):
+                    goes_on(server, database.address, game, own)
+        finally:
+            server.stop()
+
+
+def test_a_game_goes_on_after_its_file_was_locked(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'burgrave.sqlite'}"
+    server = Server(address)
+    server.start()
+    try:
+        for _ in range(AWAY):
+            game = open_game(server)
+            acknowledged: list[tuple[int, str]] = []
+            play_once(server, game, acknowledged)
+            locked = sqlite3.connect(tmp_path / "burgrave.sqlite", isolation_level=None)
+            locked.execute("BEGIN IMMEDIATE")
+            assert not is_acknowledged(server, game, acknowledged)
+            locked.execute("ROLLBACK")
+            locked.close()
+            goes_on(server, address, game, acknowledged)
+    finally:
+        server.stop()
+
+
+def is_acknowledged(server: Server, game: dict[str, Any], acknowledged: list[tuple[int, str]]) -> bool:
+    """Is a move accepted while the database is away? It is at least answered, by people and pages alike."""
+    before = len(acknowledged)
+    try:
+        for _ in range(2):
+            play_once(server, game, acknowledged, patience=30)
+    except ValueError:
+        pass
+    return len(acknowledged) > before
+
+
+def goes_on(server: Server, address: str, game: dict[str, Any], acknowledged: list[tuple[int, str]]) -> None:
+    """Nothing acknowledged is lost or doubled, and every bot moves again by itself."""
+    before, end = len(acknowledged), time.monotonic() + 60
+    while len(acknowledged) < before + 3:
+        assert time.monotonic() < end, "a bot does not go on"
+        try:
+            if not play_once(server, game, acknowledged):
+                break
+        except ValueError:
+            pass
+        time.sleep(0.02)
+    check(address, game["table"], acknowledged)
+
+
 def open_game(server: Server) -> dict[str, Any]:
     wanted = {"title": "kingsburg", "seats": [None, "squire", "page"]}
     answer = httpx.post(f"{server.address}/api/tables", json=wanted)
@@ -45,16 +118,19 @@ def open_game(server: Server) -> dict[str, Any]:
     return game
 
 
-def play_once(server: Server, game: dict[str, Any], acknowledged: list[tuple[int, str]]) -> bool:
+def play_once(server: Server, game: dict[str, Any], acknowledged: list[tuple[int, str]], patience: float = 5) -> bool:
     """One move of the program's seat, when it is asked; False when the game is over."""
-    table, headers = game["table"], {"authorization": f"Bearer {game['seats'][0]['token']}"}
-    state = httpx.get(f"{server.address}/api/tables/{table}", headers=headers).json()
+    table = f"{server.address}/api/tables/{game['table']}"
+    headers = {"authorization": f"Bearer {game['seats'][0]['token']}"}
+    state = httpx.get(table, headers=headers).json()
     if state["state"] == "over":
         return False
-    moves = httpx.get(f"{server.address}/api/tables/{table}/moves", headers=headers).json()
+    moves = httpx.get(f"{table}/moves", headers=headers).json()
     if moves:
         chosen = moves[len(acknowledged) % len(moves)]["move"]
-        answer = httpx.post(f"{server.address}/api/tables/{table}/moves", headers=headers, json={"move": chosen})
+        answer = httpx.post(
+            f"{server.address}/api/tables/{table}/moves", headers=headers, json={"move": chosen}, timeout=patience
+        )
         if answer.status_code == 200:
             acknowledged.append((0, chosen))
     return True

@@ -20,8 +20,8 @@ from burgrave.kernel.record import Record, begin, split
 from burgrave.kernel.title import title_named
 from burgrave.table.app import make_app
 from burgrave.table.events import Who
+from burgrave.table.rows import RUNNING, Event, Player, SeatRow, TableRow
 from burgrave.table.settings import Settings
-from burgrave.table.store import RUNNING, Event, Player, SeatRow, TableRow
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE
 
@@ -143,7 +143,7 @@ def test_the_bytes_sent_do_not_change_with_what_is_hidden(client: TestClient) ->
 def add(store: Any, player: Player) -> None:
     import sqlalchemy as sa
 
-    from burgrave.table.store import PLAYERS as TABLE
+    from burgrave.table.schema import PLAYERS as TABLE
 
     with store.engine.begin() as db:
         db.execute(sa.insert(TABLE).values(id=player.id, secret=player.secret, name=player.name, created=1.0))

@@ -15,8 +15,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.events import Who
 from burgrave.table.live import Live
+from burgrave.table.rows import OVER, SeatRow
 from burgrave.table.settings import Settings
-from burgrave.table.store import OVER, SeatRow, Store
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 
 NAMES = ("ann", "ben", "cid", "dan")

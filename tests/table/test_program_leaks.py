@@ -18,7 +18,7 @@ from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.socket import ProgramGuest
 from burgrave.table.events import Who
 from burgrave.table.messages import ENCODER
-from burgrave.table.store import RUNNING, Player, SeatRow, TableRow
+from burgrave.table.rows import RUNNING, Player, SeatRow, TableRow
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site
 
@@ -72,7 +72,8 @@ def imagined(table: Table, reader: Player | None, rng: Rng) -> Table:
 
 def positions(title: str, rng: Rng) -> list[Table]:
     """Some positions of a random game."""
-    table, found = started(title, 7), []
+    table = started(title, 7)
+    found: list[Table] = []
     while not table.game.position.over and len(found) < LOOKS:
         for _ in range(1 + rng.below(25)):
             if not table.game.position.over:

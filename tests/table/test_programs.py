@@ -163,7 +163,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(app: str) -> None:
     mover.post(f"{path}/wish")
     other.post(f"{path}/consent", seq=other.get(path)["seq"])
 
-    assert [event["kind"] for event in other.get(f"{path}/events")] == ["start", "seat", "refusal", "undo"]
+    assert [event["kind"] for event in other.get(f"{path}/events")] == ["start", "seat", "undo"]
     assert mover.get(path)["asked"] == [seat]
 
 
@@ -339,7 +339,6 @@ def test_every_writing_operation_has_its_limit(tmp_path_factory: pytest.TempPath
     with serving(database, moves_per_second="1") as server:
         ann = Program.known(server.address, "Ann")
         path = ann.open(None, None)
-        for verb in ("undo", "wish", "consent", "refuse", "resign", "leave", "rematch", "hints"):
-            for _ in range(3):
-                ann.http.post(f"{path}/undo")
-            assert ann.http.post(f"{path}/{verb}").status_code == 429, verb
+        for verb in ("undo", "wish", "consent", "refuse", "resign", "rematch", "leave"):
+            codes = [ann.http.post(f"{path}/{verb}").status_code for _ in range(4)]
+            assert 429 in codes, verb

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 import sqlalchemy as sa
 
-from burgrave.table.store import (
-    EVENTS,
-    METADATA,
-    OVER,
-    RUNNING,
-    BadStore,
-    Event,
-    SeatRow,
-    Store,
-    TableRow,
-    new_id,
-    new_secret,
-)
+from burgrave.table.rows import OVER, RUNNING, Append, Event, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.schema import EVENTS, METADATA
+from burgrave.table.store import BadStore, Store
 
 
 def table_of(player: str) -> TableRow:
@@ -33,6 +24,10 @@ def table_of(player: str) -> TableRow:
 
 def move(number: int) -> Event:
     return Event(number, "move", {"seat": 0, "move": "pass"}, 1000.0 + number)
+
+
+def append(store: Store, table: str, events: list[Event], state: str, seats: Sequence[SeatRow] = ()) -> bool:
+    return store.append([Append(table, events, state, seats)])[0]
 
 
 def test_a_player_is_known_by_the_secret(store: Store) -> None:
@@ -61,8 +56,8 @@ def test_a_number_is_taken_only_once(store: Store) -> None:
     row = table_of("p1")
     store.add_table(row)
 
-    assert store.append(row.id, [move(1)], RUNNING)
-    assert not store.append(row.id, [replace(move(1), data={"seat": 1, "move": "other"})], OVER)
+    assert append(store, row.id, [move(1)], RUNNING)
+    assert not append(store, row.id, [replace(move(1), data={"seat": 1, "move": "other"})], OVER)
     assert store.events(row.id) == [move(1)]
     kept = store.table(row.id)
     assert kept is not None
@@ -75,11 +70,9 @@ def test_two_writers_at_once_never_double_or_lose_an_event(store: Store) -> None
     accepted: list[int] = []
 
     def write() -> None:
-        number = 1
-        while number <= 40:
-            if store.append(row.id, [move(number)], RUNNING):
-                accepted.append(number)
-            number += 1
+        own = Store(store.address)
+        accepted.extend(number for number in range(1, 41) if append(own, row.id, [move(number)], RUNNING))
+        own.close()
 
     writers = [threading.Thread(target=write) for _ in range(4)]
     for writer in writers:
@@ -96,7 +89,7 @@ def test_a_seat_change_is_an_event_and_shows_at_once(store: Store) -> None:
     store.add_table(row)
     taken = replace(row.seats[1], player="p2", name="Ben", link=None)
 
-    store.append(row.id, [Event(1, "seat", {"seat": 1}, 5.0)], RUNNING, [taken])
+    append(store, row.id, [Event(1, "seat", {"seat": 1}, 5.0)], RUNNING, [taken])
 
     assert [table.id for table in store.tables_of("p2")] == [row.id]
     changed = store.table(row.id)
@@ -117,11 +110,47 @@ def test_my_tables_come_latest_first(store: Store) -> None:
 def test_several_events_are_written_together_or_not_at_all(store: Store) -> None:
     row = table_of("p1")
     store.add_table(row)
-    store.append(row.id, [move(1)], RUNNING)
+    append(store, row.id, [move(1)], RUNNING)
 
-    assert store.append(row.id, [move(2), move(3)], RUNNING)
-    assert not store.append(row.id, [replace(move(4), kind="chat"), move(3)], OVER)
+    assert append(store, row.id, [move(2), move(3)], RUNNING)
+    assert not append(store, row.id, [replace(move(4), kind="chat"), move(3)], OVER)
     assert [event.number for event in store.events(row.id)] == [1, 2, 3]
+
+
+def test_what_happens_at_several_tables_is_written_together(store: Store) -> None:
+    rows = [table_of("p1") for _ in range(3)]
+    for row in rows:
+        store.add_table(row)
+    taken = replace(rows[1].seats[1], player="p2", name="Ben", link=None)
+
+    written = store.append(
+        [
+            Append(rows[0].id, [move(1), move(2)], RUNNING),
+            Append(rows[1].id, [move(1)], RUNNING, [taken]),
+            Append(rows[2].id, [move(1)], OVER),
+        ]
+    )
+
+    assert written == [True, True, True]
+    assert [len(store.events(row.id)) for row in rows] == [2, 1, 1]
+    found = [store.table(row.id) for row in rows]
+    assert [row.state for row in found if row] == [RUNNING, RUNNING, OVER]
+    assert [row.touched for row in found if row] == [1002.0, 1001.0, 1001.0]
+    assert found[1] is not None
+    assert found[1].seats[1] == taken
+
+
+def test_a_number_that_is_taken_fails_nobody_else_of_its_group(store: Store) -> None:
+    rows = [table_of("p1") for _ in range(3)]
+    for row in rows:
+        store.add_table(row)
+    append(store, rows[1].id, [move(1)], RUNNING)
+
+    written = store.append([Append(row.id, [move(1)], OVER) for row in rows])
+
+    assert written == [True, False, True]
+    assert [len(store.events(row.id)) for row in rows] == [1, 1, 1]
+    assert [row.state for row in map(store.table, [row.id for row in rows]) if row] == [OVER, RUNNING, OVER]
 
 
 def test_upgrading_twice_changes_nothing(store: Store) -> None:
@@ -194,7 +223,7 @@ def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
         (4, "chat"),
     ]
     assert store.events("t1")[2].data == {"player": None, "name": "Ann", "text": "привет"}
-    assert store.append("t1", [move(5)], RUNNING)
+    assert append(store, "t1", [move(5)], RUNNING)
 
 
 def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:

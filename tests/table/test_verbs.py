@@ -11,9 +11,10 @@ import pytest
 from burgrave.kernel.errors import IllegalMove
 from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.live import Live
+from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
-from burgrave.table.store import FROZEN, OVER, RUNNING, Event, SeatRow, Store, TableRow, new_id
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end
 

@@ -16,7 +16,7 @@ from burgrave.kernel.position import AUTOMA
 from burgrave.kernel.testing import at_random, stage
 from tests.titles import games as titles
 from tests.titles.drawn import drawn, pieces, root_of
-from tests.viscounts.given import RED, at, board, has, start
+from tests.viscounts.given import BLUE, RED, at, board, has, start
 
 pytestmark = pytest.mark.once
 
@@ -87,16 +87,61 @@ def middle_and_radius(part: ElementTree.Element) -> tuple[float, float, float]:
     return float(shape.get("x", 0)) + half, float(shape.get("y", 0)) + half, half * 2**0.5
 
 
-def test_locations_show_what_a_ride_costs() -> None:
+def about_to_ride() -> dict[str, Any]:
+    """What Red sees who has played a card and has silver to pay for longer rides."""
     position = start()
     board(position, RED, "abbot")
     at(position, RED, "1")
     has(position, RED, silver=9)
     position.turn, position.phase = RED, 1
     stage(position, Move(RED))
+    return position.view(RED)
+
+
+def test_locations_show_what_a_ride_costs() -> None:
     standalone = viscounts.presentation.standalone
     assert standalone is not None
-    shown = standalone(position.view(RED), viscounts.words("en"))
+    shown = standalone(about_to_ride(), viscounts.words("en"))
 
     assert "To ride here: 2 silver." in shown
     assert "To ride here is free." in shown
+
+
+# ---------------------------------------------------------------------- parts
+
+
+def test_free_rides_change_nothing_but_the_end_of_a_tip() -> None:
+    view = about_to_ride()
+    free = {where: price for where, price in view["rides"].items() if price == 0}
+    nowhere, somewhere = ({**view, "rides": rides} for rides in ({}, free))
+
+    assert changes(nowhere, somewhere) == {"kingdom": [" To ride here is free."] * len(free)}
+
+
+def test_a_turn_that_begins_changes_the_ground_of_a_board() -> None:
+    view = {**start(3).view(RED), "asked": []}
+
+    changed = changes({**view, "turn": RED}, {**view, "turn": BLUE})
+
+    assert {board: len(parts) for board, parts in changed.items()} == {f"board-{BLUE}": 1}
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_board_has_as_many_parts_in_the_set_up_as_at_the_end(seats: int, options: dict[str, Any]) -> None:
+    lengths: dict[str, set[int]] = {}
+    for played, position in enumerate(walk(viscounts, seats, options, seed=6, choose=at_random)):
+        if played < 20 or played % 5 == 0 or position.over:
+            for panel in drawn(position, RED):
+                lengths.setdefault(panel.id, set()).add(len(panel.parts))
+
+    assert {board: found for board, found in lengths.items() if len(found) > 1} == {}
+
+
+def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, list[str]]:
+    """The parts of every board that are not the same any more, as they are now."""
+    was, now = (viscounts.presentation.draw(view, viscounts.words("en")) for view in (before, after))
+    changed = {
+        panel.id: [part for old, part in zip(twin.parts, panel.parts, strict=True) if part != old]
+        for twin, panel in zip(was, now, strict=True)
+    }
+    return {board: parts for board, parts in changed.items() if parts}

@@ -35,9 +35,10 @@ def payments(p: Burgundy, seat: int, anywhere: bool) -> list[int]:
     """How a seat can pay for a purchase: silver; with a monastery workers, and by an option both."""
     realm = p.realm(seat)
     found: list[int] = []
-    for pay in range(3 if p.readings.mixed_payment else 2):
+    ways = 1 if not anywhere else 3 if p.readings.mixed_payment else 2
+    for pay in range(ways):
         silver, workers = price(p, pay)
-        if realm.silver >= silver and realm.workers >= workers and (pay == 0 or anywhere):
+        if realm.silver >= silver and realm.workers >= workers:
             found.append(pay)
     return found
 

@@ -11,8 +11,8 @@ from burgrave.kernel.words import Cost, Phrase
 if TYPE_CHECKING:
     from burgrave.games.burgundy.position import Burgundy
 
-SHIFT: Final = (-2, -1, 1, 2)
-"""What the values of the parameter `shift` add to a die."""
+SHIFT: Final = [-2, -1, 1, 2]
+"""What the values of the parameter `shift` add to a die; compiled, a tuple would be made anew at every reading."""
 
 EXTRA: Final = 2
 """Instead of a die: an action that needs none."""

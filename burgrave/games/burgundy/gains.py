@@ -71,8 +71,9 @@ def of_building(p: Burgundy, building: int) -> Gains:
 
 def price(p: Burgundy, pay: int) -> tuple[int, int]:
     """The silver and the workers that a purchase costs: paid in silver, in workers, or with a worker among it."""
-    workers = (0, p.printed.price, min(1, p.printed.price))[pay]
-    return p.printed.price - workers, workers
+    whole = p.printed.price
+    workers = 0 if pay == 0 else whole if pay == 1 else min(1, whole)
+    return whole - workers, workers
 
 
 def hired(p: Burgundy, seat: int) -> int:

@@ -93,27 +93,23 @@ class Help(Question[Kingsburg]):
         return Phrase("move.help_for", gain=gain, pay=pay) if pay else Phrase("move.help", gain=gain)
 
     def options(self, p: Kingsburg) -> list[int]:
-        offered = self.offered(p)
-        if not offered:
-            return [DECLINE]
         advisor = p.printed.advisors[self.advisor - 1]
-        choice = advisor.gifts[0].gain.any if len(advisor.gifts) == 1 else 0
-        moves = mixes(choice) if choice else [HELP.of(which) for which in offered]
+        gifts = advisor.gifts
+        province = p.provinces[self.seat]
+        moves = [HELP.of(which) for which in range(len(gifts)) if payable(province, gifts[which].pay)]
+        if not moves:
+            return [DECLINE]
+        if len(gifts) == 1 and gifts[0].gain.any:
+            moves = mixes(gifts[0].gain.any)
         if advisor.optional and (not advisor.by_option or p.readings.smuggler_optional):
             moves.append(DECLINE)
         return moves
-
-    def offered(self, p: Kingsburg) -> list[int]:
-        """The gifts that the governor can pay for."""
-        gifts = p.printed.advisors[self.advisor - 1].gifts
-        province = p.provinces[self.seat]
-        return [which for which, gift in enumerate(gifts) if payable(province, gift.pay)]
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
             if p.log:
                 # Without anything to pay with, nobody has refused anything.
-                key = "refuses" if self.offered(p) else "cannot_exchange"
+                key = "cannot_exchange" if self.options(p) == [DECLINE] else "refuses"
                 p.log.write(key, who=self.seat, advisor=advisor_phrase(self.advisor))
             return
         if move in HELP:

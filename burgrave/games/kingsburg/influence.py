@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.kingsburg.components import HIGHEST
 from burgrave.games.kingsburg.moves import (
     MARKET_SHIFT,
@@ -16,6 +18,9 @@ from burgrave.games.kingsburg.moves import (
 from burgrave.games.kingsburg.phrases import advisor_phrase
 from burgrave.games.kingsburg.position import COLOURED, NONE, Kingsburg, Province
 from burgrave.kernel.agenda import Question, Step
+
+COLOURED_DICE: Final = (1 << COLOURED) - 1
+"""The coloured dice of a governor, as bits."""
 
 
 class Influence(Step[Kingsburg]):
@@ -45,30 +50,20 @@ class Placement(Question[Kingsburg]):
         province = p.provinces[self.seat]
         moves = [PASS]
         faces = province.dice
-        placed = province.placed
         court = p.court
         helps = helps_of(p, province)
         envoy = p.envoy == self.seat
         highest = HIGHEST
-        for dice in range(1, 1 << len(faces)):
+        hand, twins = in_hand(province)
+        # Groups are bits as the hand is, so none of them is a greater number.
+        for dice in range(1, hand + 1):
+            # Of equal dice in hand the first ones are used, so that they make one move.
+            if dice & ~hand or not dice & COLOURED_DICE or dice & twins & ~(dice << 1):
+                continue
             total = 0
-            coloured = False
-            fits = True
             for die in range(len(faces)):
                 if dice >> die & 1:
-                    if placed[die]:
-                        fits = False
-                        break
-                    # Of equal dice in hand the first ones are used, so that they make one move.
-                    twin = die != 0 and die != COLOURED and faces[die - 1] == faces[die]
-                    if twin and not placed[die - 1] and not dice >> (die - 1) & 1:
-                        fits = False
-                        break
                     total += faces[die]
-                    if die < COLOURED:
-                        coloured = True
-            if not fits or not coloured:
-                continue
             if total <= highest and (court[total] == NONE or envoy):
                 moves.append(PLACE.of(dice, 0, 0))
             for token, market in helps:
@@ -108,6 +103,19 @@ class Placement(Question[Kingsburg]):
                 group=group_phrase(p, province, dice, token, market),
                 advisor=advisor_phrase(advisor),
             )
+
+
+def in_hand(province: Province) -> tuple[int, int]:
+    """The dice in hand, and those of them that show the same as the one before, in hand and of one colour; as bits."""
+    faces, placed = province.dice, province.placed
+    hand = twins = 0
+    for die in range(len(faces)):
+        if placed[die]:
+            continue
+        hand |= 1 << die
+        if die != 0 and die != COLOURED and faces[die] == faces[die - 1] and not placed[die - 1]:
+            twins |= 1 << die
+    return hand, twins
 
 
 def helps_of(p: Kingsburg, province: Province) -> list[tuple[int, int]]:

@@ -13,8 +13,8 @@ from burgrave.kernel.words import Cost, Gain, Phrase
 if TYPE_CHECKING:
     from burgrave.games.kingsburg.position import Kingsburg
 
-MARKET_SHIFT: Final = (0, 1, -1)
-"""What the values of the parameter `market` add to a group."""
+MARKET_SHIFT: Final = [0, 1, -1]
+"""What the values of the parameter `market` add to a group; compiled, a tuple would be made anew at every reading."""
 
 MOST_RECRUITS: Final = 5
 """How many goods of one kind a single recruiting move can spend; who has more is asked again."""

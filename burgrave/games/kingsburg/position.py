@@ -155,7 +155,10 @@ class Province(Part):
 
     def total(self) -> int:
         """The sum of all dice of this season."""
-        return sum(self.dice)
+        total = 0
+        for face in self.dice:
+            total += face
+        return total
 
 
 NO_CARDS: Final = Pile(ENEMY_FAMILY, [], [])

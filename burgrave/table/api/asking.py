@@ -8,10 +8,11 @@ from fastapi import Depends, Header, Path, Query, Request
 
 from burgrave.table.events import NotAllowed, Who
 from burgrave.table.messages import Happening, HappeningKind, TableState
+from burgrave.table.proxy import client_of
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.show import SHOWN, Eyes, TablePage, program_eyes
-from burgrave.table.store import Player, new_secret
 from burgrave.table.tables import Table
-from burgrave.table.visit import NAME_LENGTH, Site, client_of, known_by, language_of
+from burgrave.table.visit import NAME_LENGTH, Site, known_by, language_of
 
 BEARER = "Bearer "
 USUAL_NAME = "API"

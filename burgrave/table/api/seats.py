@@ -67,10 +67,10 @@ async def seats(here: Here) -> list[SeatFacts]:
             name=shown["name"],
             bot=shown["bot"] or None,
             mine=shown["mine"],
-            open=shown["open"],
+            open=held.link is not None,
             link=shown["link"] or None,
         )
-        for shown in here.page.players()
+        for held, shown in zip(here.table.seats, here.page.players(), strict=True)
     ]
 
 

@@ -13,8 +13,8 @@ from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
 from burgrave.table.api.strict import AS_WHOLE, TABLE_CODES, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
+from burgrave.table.rows import Player, SeatRow
 from burgrave.table.show import words_of
-from burgrave.table.store import Player, SeatRow
 from burgrave.table.tables import Table
 
 router = chapter(*TABLE_CODES)

@@ -19,13 +19,14 @@ from burgrave.kernel.words import Words
 def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     """The own estate first, then what all share, then the others as they sit; a spectator has no own estate."""
     brush = brush_of(view, words)
+    names = tuple(words.seat(seat) for seat in range(view["seats"]))
     seat, realms = view["seat"], len(view["realms"])
     own = None if seat is None else seat % realms
-    panels = [board(view, brush), tracks(view, words, brush)]
+    panels = [board(view, brush), tracks(view, names, brush)]
     if seat is not None:
-        panels.insert(0, own_estate(view, words, brush, seat))
+        panels.insert(0, own_estate(view, names, brush, seat))
     others = around(own, realms)
-    return panels + [other_estate(view, words, brush, owner, len(others)) for owner in others]
+    return panels + [other_estate(view, names, brush, owner, len(others)) for owner in others]
 
 
 symbols = sheet_of(icons.symbols)

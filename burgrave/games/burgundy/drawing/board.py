@@ -11,6 +11,7 @@ from burgrave.drawing.svg import fitted, frame, piece, rect, text
 from burgrave.games.burgundy.components import INN
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     good_name,
     good_tip,
     goods_names,
@@ -45,31 +46,49 @@ WHITE: Final = 97
 
 def board(view: dict[str, Any], brush: Brush) -> Panel:
     """The depots as a ring; in the middle the white die, the goods of the phase, the black depot and the calendar."""
-    height = SHIELDED if view["options"]["shields"] else HEIGHT
-    low = 3 * height + 2 * GAP
-    drawn = [depot(view, brush, number, height) for number in range(1, 7)]
-    drawn += [white(view, brush), black(view, brush, low - CALENDAR - GAP)]
-    drawn.append(brush.keep(calendar, view["phase"], view["round"], low - CALENDAR))
-    return Panel("board", "shared", -1, brush.say("board"), WIDTH, low, "".join(drawn))
+    shields = view["options"]["shields"]
+    low = 3 * (SHIELDED if shields else HEIGHT) + 2 * GAP
+    parts: list[str] = []
+    for number in range(1, 7):
+        lying = tuple(view["wares"][(number - 1) * 6 : number * 6])
+        kinds = tuple(view["depots"][(number - 1) * SLOTS : number * SLOTS])
+        beside = tuple(view["shields"][2 * number - 2 : 2 * number]) if shields else ()
+        parts += brush.keep(depot, number, view["white"] == number, lying, kinds, view["seats"], beside)
+    parts += [
+        brush.keep(white_ground),
+        brush.keep(white_die, view["white"]) if view["white"] else "",
+        brush.keep(next_goods, tuple(view["row"])),
+        *brush.keep(black, tuple(view["black"]), view["inns"], view["pool"], low - CALENDAR - GAP),
+        *brush.keep(calendar, view["phase"], view["round"], low - CALENDAR),
+    ]
+    return Panel("board", "shared", -1, brush.say("board"), WIDTH, low, parts)
 
 
 # ---------------------------------------------------------------------- the numbered depots
 
 
-def depot(view: dict[str, Any], brush: Brush, number: int, height: int) -> str:
-    """A numbered depot: its die, its goods, four spaces, and shields."""
+def depot(
+    brush: Brush,
+    number: int,
+    next_good: bool,
+    lying: tuple[int, ...],
+    kinds: tuple[int, ...],
+    seats: int,
+    shields: tuple[int, ...],
+) -> Parts:
+    """A numbered depot in parts: its box, its goods, four spaces, and shields where these are played with."""
     column, row = PLACES[number - 1]
+    height = SHIELDED if shields else HEIGHT
     x, y = column * (WIDTH - BOX) / 2, row * float(height + GAP)
-    shields = bool(view["options"]["shields"])
-    drawn: list[str] = [brush.keep(depot_ground, number, x, y, height, view["white"] == number)]
-    drawn.append(brush.keep(wares, number, x + 42, y + 3, tuple(view["wares"][(number - 1) * 6 : number * 6])))
-    for slot in range(SLOTS):
-        kind = view["depots"][(number - 1) * SLOTS + slot]
-        drawn.append(brush.keep(depot_slot, number, slot, *middle_of(x, y, slot, shields), kind, view["seats"]))
-    for at, lying in enumerate(view["shields"][2 * number - 2 : 2 * number]):
-        if lying:
-            drawn.append(brush.keep(shield, lying, x - 1, y + 50 + at * 50))
-    return "".join(drawn)
+    return (
+        brush.keep(depot_ground, number, x, y, height, next_good),
+        brush.keep(wares, number, x + 42, y + 3, lying),
+        *(
+            brush.keep(depot_slot, number, slot, *middle_of(x, y, slot, bool(shields)), kind, seats)
+            for slot, kind in enumerate(kinds)
+        ),
+        *(brush.keep(shield, one, x - 1, y + 50 + at * 50) if one else "" for at, one in enumerate(shields)),
+    )
 
 
 def middle_of(x: float, y: float, slot: int, shields: bool) -> tuple[float, float]:
@@ -114,18 +133,8 @@ def wares(brush: Brush, number: int, x: float, y: float, amounts: tuple[int, ...
 # ---------------------------------------------------------------------- the middle
 
 
-def white(view: dict[str, Any], brush: Brush) -> str:
-    """The white die and the goods that lie open for the coming rounds."""
-    drawn: list[str] = [brush.keep(white_ground)]
-    if view["white"]:
-        drawn.append(brush.keep(white_die, view["white"]))
-    start = WIDTH / 2 - len(view["row"]) * 12
-    for at, good in enumerate(view["row"]):
-        drawn.append(brush.keep(next_good, good, start + at * 24 + 1))
-    return "".join(drawn)
-
-
 def white_ground(brush: Brush) -> str:
+    """Where the white die and the goods of the coming rounds lie."""
     body = frame((LEFT, 0, MIDDLE, WHITE), "well", 6)
     body += fitted(WIDTH / 2, 66, brush.say("row"), "soft", 13, MIDDLE - 8, "middle")
     return piece("", brush.say("row"), body, tip=thing_tip(brush, "row"), rule="thing-row")
@@ -137,30 +146,30 @@ def white_die(brush: Brush, face: int) -> str:
     return piece("die-white", label, body, fly=True, tip=tip, rule="thing-white_die")
 
 
+def next_goods(brush: Brush, row: tuple[int, ...]) -> str:
+    """The goods that lie open for the coming rounds; they move up, so that they are one part."""
+    start = WIDTH / 2 - len(row) * 12
+    return "".join(next_good(brush, good, start + at * 24 + 1) for at, good in enumerate(row))
+
+
 def next_good(brush: Brush, good: int, x: float) -> str:
     return piece("", good_name(brush, good), ware(x, 72, 21, good), tip=good_tip(brush, good), rule="thing-row")
 
 
-def black(view: dict[str, Any], brush: Brush, low: float) -> str:
+def black(brush: Brush, kinds: tuple[int, ...], inns: int, pool: int, low: float) -> Parts:
     """The black depot in rows of three and two, and the inn on top of its stack; castles to be bought back."""
     top = float(WHITE + GAP)
-    drawn: list[str] = [brush.keep(black_ground, top, low - top)]
-    kinds = [*view["black"], *([INN] if view["inns"] else [])]
-    for at, kind in enumerate(kinds):
+    parts: list[str] = [brush.keep(black_ground, top, low - top)]
+    for at, kind in enumerate((*kinds, INN)):
         row, place = divmod(at, 5)
         second = place >= 3
         x = WIDTH / 2 + ((place - 3.5) if second else (place - 1)) * TILE
         y = top + 66 + (2 * row + (1 if second else 0)) * row_step(TILE)
-        id = "inn" if at >= len(view["black"]) else f"depot-black-{at}"
-        drawn.append(brush.keep(black_slot, id, x, y, kind))
-    said: list[str] = []
-    if view["inns"] > 1:
-        said.append(f"{brush.words.template('tile.inn')} ×{view['inns']}")
-    if view["pool"]:
-        said.append(brush.say("pool", count=view["pool"]))
-    if said:
-        drawn.append(fitted(WIDTH / 2, low - 8, " · ".join(said), "soft", 13, MIDDLE - 10, "middle"))
-    return "".join(drawn)
+        if at < len(kinds):
+            parts.append(brush.keep(black_slot, f"depot-black-{at}", x, y, kind))
+        else:
+            parts.append(brush.keep(black_slot, "inn", x, y, kind) if inns else "")
+    return (*parts, brush.keep(black_more, inns, pool, low))
 
 
 def black_ground(brush: Brush, top: float, height: float) -> str:
@@ -177,29 +186,61 @@ def black_slot(brush: Brush, id: str, x: float, y: float, kind: int) -> str:
     return tile_piece(brush, id, x, y, TILE - 0.5, kind, brush.say("black"))
 
 
-def calendar(brush: Brush, phase: int, turn: int, top: float) -> str:
+def black_more(brush: Brush, inns: int, pool: int, low: float) -> str:
+    """How many inns there are if more than one, and how many castles."""
+    said: list[str] = []
+    if inns > 1:
+        said.append(f"{brush.words.template('tile.inn')} ×{inns}")
+    if pool:
+        said.append(brush.say("pool", count=pool))
+    return fitted(WIDTH / 2, low - 8, " · ".join(said), "soft", 13, MIDDLE - 10, "middle") if said else ""
+
+
+# ---------------------------------------------------------------------- the calendar
+
+
+def calendar(brush: Brush, phase: int, turn: int, top: float) -> Parts:
     """Phases with what a region brings besides, and rounds; frames mark the present ones."""
-    drawn: list[str] = []
-    for at in range(PHASES):
-        x = LEFT + at * STEP
-        points = brush.printed.phases[at + 1]
-        label = brush.say("phase", phase=LETTERS[at], points=points_of(brush, points))
-        body = rect(x + 0.5, top, STEP - 2, 37, "cell" if at + 1 >= phase else "well", 4)
-        body += text(x + STEP / 2 - 1, top + 16, LETTERS[at], "name-15" if at + 1 >= phase else "name-soft", "middle")
-        body += text(x + STEP / 2 - 1, top + 32, f"+{points}", "figure-soft", "middle")
-        drawn.append(piece("", label, body, tip=thing_tip(brush, "phase"), rule=f"phase-{LETTERS[at]}"))
-    for at in range(ROUNDS):
-        x = LEFT + at * STEP
-        body = rect(x + 0.5, top + 40, STEP - 2, 27, "cell" if at + 1 >= turn else "well", 4)
-        body += text(x + STEP / 2 - 1, top + 58.5, str(at + 1), "figure-15" if at + 1 >= turn else "soft", "middle")
-        label = brush.say("round", round=at + 1)
-        drawn.append(piece("", label, body, tip=thing_tip(brush, "round"), rule="thing-round"))
-    now, turn = max(1, phase), max(1, turn)
-    body = rect(LEFT + (now - 1) * STEP + 0.5, top, STEP - 2, 37, "marker", 4)
-    label = brush.say("phase", phase=LETTERS[now - 1], points=points_of(brush, brush.printed.phases[now]))
-    tip = thing_tip(brush, "phase")
-    drawn.append(piece("marker-phase", label, body, fly=True, tip=tip, rule=f"phase-{LETTERS[now - 1]}"))
+    return (
+        *(brush.keep(phase_field, at, at >= phase, top) for at in range(1, PHASES + 1)),
+        *(brush.keep(round_field, at, at >= turn, top) for at in range(1, ROUNDS + 1)),
+        brush.keep(phase_marker, max(1, phase), top),
+        brush.keep(round_marker, max(1, turn), top),
+    )
+
+
+def phase_label(brush: Brush, phase: int) -> str:
+    points = points_of(brush, brush.printed.phases[phase])
+    return brush.say("phase", phase=LETTERS[phase - 1], points=points)
+
+
+def phase_field(brush: Brush, phase: int, ahead: bool, top: float) -> str:
+    """A phase; one that is over is pale."""
+    x, letter = LEFT + (phase - 1) * STEP, LETTERS[phase - 1]
+    body = rect(x + 0.5, top, STEP - 2, 37, "cell" if ahead else "well", 4)
+    body += text(x + STEP / 2 - 1, top + 16, letter, "name-15" if ahead else "name-soft", "middle")
+    body += text(x + STEP / 2 - 1, top + 32, f"+{brush.printed.phases[phase]}", "figure-soft", "middle")
+    return piece("", phase_label(brush, phase), body, tip=thing_tip(brush, "phase"), rule=f"phase-{letter}")
+
+
+def round_field(brush: Brush, turn: int, ahead: bool, top: float) -> str:
+    """A round; one that is over is pale."""
+    x = LEFT + (turn - 1) * STEP
+    body = rect(x + 0.5, top + 40, STEP - 2, 27, "cell" if ahead else "well", 4)
+    body += text(x + STEP / 2 - 1, top + 58.5, str(turn), "figure-15" if ahead else "soft", "middle")
+    label = brush.say("round", round=turn)
+    return piece("", label, body, tip=thing_tip(brush, "round"), rule="thing-round")
+
+
+def phase_marker(brush: Brush, phase: int, top: float) -> str:
+    """The frame around the present phase."""
+    body = rect(LEFT + (phase - 1) * STEP + 0.5, top, STEP - 2, 37, "marker", 4)
+    label, tip, rule = phase_label(brush, phase), thing_tip(brush, "phase"), f"phase-{LETTERS[phase - 1]}"
+    return piece("marker-phase", label, body, fly=True, tip=tip, rule=rule)
+
+
+def round_marker(brush: Brush, turn: int, top: float) -> str:
+    """The frame around the present round."""
     body = rect(LEFT + (turn - 1) * STEP + 0.5, top + 40, STEP - 2, 27, "marker", 4)
     label, tip = brush.say("round", round=turn), thing_tip(brush, "round")
-    drawn.append(piece("marker-round", label, body, fly=True, tip=tip, rule="thing-round"))
-    return "".join(drawn)
+    return piece("marker-round", label, body, fly=True, tip=tip, rule="thing-round")

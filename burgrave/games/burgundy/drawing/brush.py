@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,8 +15,13 @@ from burgrave.games.burgundy.cards import PER, monastery
 from burgrave.games.burgundy.drawing.icons import COUNTED, LANDS, MARKS, PLACED
 from burgrave.games.burgundy.drawing.tips import points, tip_good, tip_shield, tip_thing, tip_tile
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
+from burgrave.games.burgundy.realm import NONE
+from burgrave.kernel.words import Words
 
 Brush = brushes.Brush[components.BurgundyComponents]
+
+Parts = tuple[str, ...]
+"""Parts of a board that are found together; each is kept by itself too, so that one which stays is the same object."""
 
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
@@ -23,13 +29,25 @@ brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 LARGE: Final = 36
 SMALL: Final = 28
 """From this width on a tile shows its pictogram above its number, and from this one on beside it."""
+DICE: Final = 2
+"""So many dice every player has."""
 
 
 # ---------------------------------------------------------------------- words
 
 
+def told(brush: Brush, tip: Callable[[Any, components.BurgundyComponents, Words], str], one: int | str) -> str:
+    """A tip of tips.py; many parts have the same one, so that it is kept by itself."""
+    return tip(one, brush.printed, brush.words)
+
+
 def thing_tip(brush: Brush, key: str) -> str:
-    return tip_thing(key, brush.printed, brush.words)
+    return str(brush.keep(told, tip_thing, key))
+
+
+def estate_label(brush: Brush, who: str, board: str) -> str:
+    """What a reader is told of a whole estate."""
+    return brush.say("estate", who=who, board=board)
 
 
 def points_of(brush: Brush, amount: int) -> str:
@@ -42,7 +60,7 @@ def tile_name(brush: Brush, kind: int) -> str:
 
 
 def tile_tip(brush: Brush, kind: int) -> str:
-    return tip_tile(kind, brush.printed, brush.words)
+    return str(brush.keep(told, tip_tile, kind))
 
 
 def good_name(brush: Brush, good: int) -> str:
@@ -140,11 +158,23 @@ def monastery_face(x: float, y: float, width: float, number: int, amount: int) -
 
 def tile_piece(brush: Brush, id: str, x: float, y: float, width: float, kind: int, where: str) -> str:
     """A tile that can be touched, with what it does; equal ones in one place are as good as each other."""
-    name = brush.keep(tile_name, kind)
+    name = tile_name(brush, kind)
     body = hexagon(x, y, width, "hit") + tile(brush, x, y, width, kind)
-    label = f"{where}: {name}" if where else name
     same = f"{id.rpartition('-')[0]}-of-{kind}"
-    return piece(id, label, body, rule=tile_rule(kind), tip=brush.keep(tile_tip, kind), fly=True, name=name, same=same)
+    rule, tip = tile_rule(kind), tile_tip(brush, kind)
+    return piece(id, f"{where}: {name}", body, rule=rule, tip=tip, fly=True, name=name, same=same)
+
+
+def space(brush: Brush, id: str, x: float, y: float, width: float, empty: float, kind: int, name: str) -> str:
+    """A tile in a storage that is only looked at, or an empty space of it, a little smaller."""
+    if kind == NONE:
+        return hexagon(x, y, empty, "slot")
+    return tile_piece(brush, id, x, y, width, kind, brush.say(name))
+
+
+def filled(kinds: Sequence[int], least: int) -> list[int]:
+    """The tiles of a storage, then its empty spaces."""
+    return [*kinds, *[NONE] * (least - len(kinds))]
 
 
 def land_glyph(colour: int, x: float, y: float, size: float, classes: str = "land-glyph") -> str:
@@ -168,16 +198,27 @@ def ware(x: float, y: float, size: float, good: int) -> str:
 
 
 def good_tip(brush: Brush, good: int) -> str:
-    return tip_good(good, brush.printed, brush.words)
+    return str(brush.keep(told, tip_good, good))
 
 
-def player_die(brush: Brush, seat: int, index: int, duke: dict[str, Any], place: tuple[float, float, float]) -> str:
-    """A player's die; one that is used is pale."""
-    return str(brush.keep(die_piece, seat, index, duke["dice"][index], duke["used"] >> index & 1, *place))
+def player_dice(
+    brush: Brush, seat: int, duke: dict[str, Any], x: float, y: float, step: float, size: float
+) -> list[str]:
+    """A player's dice side by side, each a part; before they are rolled there are none."""
+    if not duke["dice"]:
+        return [""] * DICE
+    used = duke["used"]
+    return [
+        brush.keep(die_piece, seat, index, face, used >> index & 1, x + index * step, y, size)
+        for index, face in enumerate(duke["dice"])
+    ]
 
 
 def die_piece(brush: Brush, seat: int, index: int, face: int, used: int, x: float, y: float, size: float) -> str:
-    """A die, drawn a little smaller than the place where it is touched; of two equal ones any can be touched."""
+    """A die, drawn a little smaller than the place where it is touched; one that is used is pale.
+
+    Of two equal ones any can be touched.
+    """
     label = brush.say("die_used" if used else "die", face=face)
     margin = size / 22
     body = rect(x, y, size, size, "hit", 6)
@@ -192,5 +233,5 @@ def shield(brush: Brush, shield: int, x: float, y: float, size: float = 44) -> s
     body = rect(x, y, size, size, "hit") + icon("shield", x + size * 0.05, y + size * 0.04, size * 0.9)
     body += text(x + size / 2, y + size * 0.43 + 5, str(shield), "on-gules" if size > 30 else "on-gules-13", "middle")
     name = brush.words.say(shield_phrase(shield))
-    tip = tip_shield(shield, brush.printed, brush.words)
+    tip = brush.keep(told, tip_shield, shield)
     return piece(f"shield-{shield}", name, body, tip=tip, rule=f"shield-{shield}", fly=True)

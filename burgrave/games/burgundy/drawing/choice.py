@@ -8,7 +8,7 @@ from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.svg import piece, rect, text
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import Brush, land_glyph, thing_tip
-from burgrave.games.burgundy.drawing.map import map_of, small_map
+from burgrave.games.burgundy.drawing.map import MapSite, map_of, small_map
 from burgrave.games.burgundy.estates import CASTLES
 from burgrave.games.burgundy.realm import NONE
 
@@ -18,25 +18,28 @@ SMALL: Final = 26.0
 
 
 def sides(brush: Brush, dealt: tuple[int, ...], seat: int, owner: int, top: float) -> tuple[str, float]:
-    """The sides of the dealt board, to look at and to choose from, then the cells for a first castle."""
+    """The sides of the dealt board, to look at and to choose from, then the cells for a first castle.
+
+    One part, for nothing in it changes; gives the drawing and where it ends.
+    """
     drawn: list[str] = []
     starts: dict[int, list[str]] = {}
     for side, board in enumerate(dealt):
         estate = brush.printed.estates[board]
-        found = map_of(estate.shape, tuple(estate.places), SMALL, WIDTH)
+        found = map_of(brush, ESTATES[board], SMALL)
         x = side * 202.0 if len(dealt) > 1 else 101.0
         body = rect(x + 1, top, 196, found.height + 14, "press", 6)
         body += text(x + 12, top + 22, ESTATES[board], "figure-18")
-        cells = tuple([NONE] * estate.size)
-        body += small_map(brush, ESTATES[board], cells, x + 8, top + 7, SMALL, 0, False, (0, 0))
+        site = MapSite(ESTATES[board], SMALL, x + 8, top + 7)
+        body += "".join(small_map(brush, site, owner, (NONE,) * estate.size, 0, 0))
         label = brush.say("side", board=ESTATES[board])
         tip = f"{label}. {thing_tip(brush, 'estate')}"
         drawn.append(piece(f"side-{seat}-{side}", label, body, tip=tip, rule=f"estate-{ESTATES[board]}"))
         for cell in estate.starts(len(dealt) > 1):
             starts.setdefault(cell, []).append(ESTATES[board])
     first = brush.printed.estates[dealt[0]]
-    top += map_of(first.shape, tuple(first.places), SMALL, WIDTH).height + 20
-    found = map_of(first.shape, tuple(first.places), CELL, WIDTH)
+    top += map_of(brush, ESTATES[dealt[0]], SMALL).height + 20
+    found = map_of(brush, ESTATES[dealt[0]], CELL)
     left = (WIDTH - found.width) / 2
     for cell, (x, y) in enumerate(found.middles):
         x, y = left + x, top + y

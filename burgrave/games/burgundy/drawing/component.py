@@ -7,7 +7,7 @@ from burgrave.drawing.hexes import height_of, hexagon
 from burgrave.drawing.svg import frame, icon, text
 from burgrave.games.burgundy.components import GOODS, TILES, BurgundyComponents, monastery_tile
 from burgrave.games.burgundy.drawing.brush import Brush, brush_of, shield, tile, ware
-from burgrave.games.burgundy.drawing.map import borders, estate_of, map_of, posts, rivers
+from burgrave.games.burgundy.drawing.map import MapSite, borders, estate_of, map_of, posts, rivers
 from burgrave.games.burgundy.drawing.modules import SPACE, route
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.kernel.words import Words
@@ -26,7 +26,7 @@ def component(table: str, id: str, printed: BurgundyComponents, words: Words) ->
     brush = brush_of({"overlay": printed.overlay}, words)
     if table == "route":
         number = list(printed.figures["route"]).index(id)
-        return picture((-1, -1, 3 * SPACE + 1, 36), route(brush, (number,), (), 0, 3 * SPACE, False))
+        return picture((-1, -1, 3 * SPACE + 1, 36), "".join(route(brush, (number,), (), 0, 3 * SPACE, False)))
     if table == "estate":
         return estate(brush, id)
     if table == "tile" and id in TILES:
@@ -58,14 +58,14 @@ def sale(brush: Brush) -> str:
 def estate(brush: Brush, id: str) -> str:
     """A whole estate without tiles, its cells named as an overlay names them."""
     own = estate_of(brush, id)
-    found = map_of(own.shape, tuple(own.places), CELL, 400)
-    drawn = rivers(brush, id, found, 0, 0)
+    site, found = MapSite(id, CELL, 0, 0), map_of(brush, id, CELL)
+    drawn = rivers(brush, site)
     for cell, (x, y) in enumerate(found.middles):
         colour = own.colours[cell]
         drawn += hexagon(x, y, CELL, "land-ground")
         drawn += f'<g class="land-{colour}">{hexagon(x, y, CELL - 0.5, "land")}</g>'
         drawn += text(x, y + 4.5, f"{COLOURS[colour]}{own.numbers[cell]}", "figure", "middle")
-    drawn += borders(brush, id, found, 0, 0) + posts(brush, id, found, 0, 0, (0, 0), False)
+    drawn += borders(brush, site) + posts(brush, site, 0, 0, False)
     room = POST if own.module == "border_posts" else 1.0
     return picture((-room, -room, found.width + 2 * room, found.height + 2 * room), drawn)
 

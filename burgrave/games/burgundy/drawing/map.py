@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from burgrave.drawing.hexes import SLANT, height_of, hexagon, place, row_step
 from burgrave.drawing.svg import number, piece, text, use
 from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
     thing_tip,
-    tile,
     tile_class,
     tile_face,
     tile_name,
@@ -51,7 +50,20 @@ POSTS: Final = (("b1", "c1"), ("b5", "c6"), ("g2", "g3"))
 ENDS: Final = ((0, 1), (0, 2), (1, 2))
 """The posts that the lines join, in the order top, left, right."""
 
-Places = tuple[tuple[str, int, int], ...]
+Places = list[tuple[str, int, int]]
+
+
+ROOM: Final = 400
+"""No map is wider."""
+
+
+class MapSite(NamedTuple):
+    """Which estate's map is drawn, how wide its cells are, and where it begins."""
+
+    board: str
+    cell: float
+    left: float
+    top: float
 
 
 class Map:
@@ -68,14 +80,20 @@ class Map:
         """Where column 0, row 0 of ISLES lies."""
 
 
-@lru_cache(maxsize=128)
-def map_of(shape: str, places: Places, cell: float, room: float) -> Map:
-    """The map of an estate; where the halves of a double one have no room side by side, one lies below the other."""
-    if shape == "islands":
-        return islands(places, cell, room)
-    if shape == "double" and 13 * cell > room:
-        return halves(places, cell, room)
-    middles, width, height = packed([place(q, r, cell) for _, q, r in places], cell)
+def map_of(brush: Brush, board: str, cell: float) -> Map:
+    """The map of an estate with cells of a width."""
+    found: Map = brush.keep(laid_out, board, cell)
+    return found
+
+
+def laid_out(brush: Brush, board: str, cell: float) -> Map:
+    """Where the halves of a double estate have no room side by side, one lies below the other."""
+    estate = estate_of(brush, board)
+    if estate.shape == "islands":
+        return islands(estate.places, cell)
+    if estate.shape == "double" and 13 * cell > ROOM:
+        return halves(estate.places, cell)
+    middles, width, height = packed([place(q, r, cell) for _, q, r in estate.places], cell)
     return Map(middles, width, height, cell)
 
 
@@ -87,12 +105,12 @@ def packed(middles: list[tuple[float, float]], cell: float) -> tuple[list[tuple[
     return moved, max(x for x, _ in moved) + cell / 2, max(y for _, y in moved) + SLANT * cell
 
 
-def halves(places: Places, cell: float, room: float) -> Map:
+def halves(places: Places, cell: float) -> Map:
     """The left half above, the right one below; the shared cell is shown again there."""
     middles: list[tuple[float, float]] = []
     seen = dict.fromkeys(range(7), 0)
     shift = height_of(cell) + 6 * row_step(cell) + 4
-    across = max(0.0, room - 7 * cell) - 6 * cell
+    across = max(0.0, ROOM - 7 * cell) - 6 * cell
     for _, q, r in places:
         x, y = place(q, r, cell)
         right = seen[r + 3] >= HEXAGON[r + 3]
@@ -101,12 +119,12 @@ def halves(places: Places, cell: float, room: float) -> Map:
             x, y = x + across, y + shift
         middles.append((x, y))
     middles, width, height = packed(middles, cell)
-    found = Map(middles, max(room, width), height, cell)
+    found = Map(middles, max(ROOM, width), height, cell)
     found.ghost = (middles[SHARED][0] + across, middles[SHARED][1] + shift)
     return found
 
 
-def islands(places: Places, cell: float, room: float) -> Map:
+def islands(places: Places, cell: float) -> Map:
     """Islands from left to right, then a new line; cells with the same place are islands of their own."""
     groups: dict[tuple[str, int], list[int]] = {}
     seen: dict[tuple[str, int, int], int] = {}
@@ -121,7 +139,7 @@ def islands(places: Places, cell: float, room: float) -> Map:
     x = y = line = widest = 0.0
     for cells in groups.values():
         moved, width, height = packed([place(places[at][1], places[at][2], cell) for at in cells], cell)
-        if x and x + width > room:
+        if x and x + width > ROOM:
             x, y, line = 0.0, y + line + cell * 0.2, 0.0
         for at, (mx, my) in zip(cells, moved, strict=True):
             middles[at] = (x + mx, y + my)
@@ -155,12 +173,18 @@ def estate_of(brush: Brush, board: str) -> Estate:
     return brush.printed.estates[ESTATES.index(board)]
 
 
+def middle_of(brush: Brush, site: MapSite, cell: int) -> tuple[float, float]:
+    """Where in the drawing the middle of a cell lies."""
+    x, y = map_of(brush, site.board, site.cell).middles[cell]
+    return site.left + x, site.top + y
+
+
 # ---------------------------------------------------------------------- lines
 
 
-def borders(brush: Brush, board: str, found: Map, left: float, top: float) -> str:
+def borders(brush: Brush, site: MapSite) -> str:
     """Lines between neighbouring cells of different regions."""
-    estate = estate_of(brush, board)
+    estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
     lines: list[str] = []
     for one, (x, y) in enumerate(found.middles):
         for other in estate.neighbours[one]:
@@ -170,14 +194,15 @@ def borders(brush: Brush, board: str, found: Map, left: float, top: float) -> st
                 continue
             # Half the edge, across the line between the two middles.
             dx, dy = (x2 - x) * SLANT / 2, (y2 - y) * SLANT / 2
-            mx, my = left + (x + x2) / 2, top + (y + y2) / 2
+            mx, my = site.left + (x + x2) / 2, site.top + (y + y2) / 2
             lines.append(f"M{number(mx - dy)} {number(my + dx)}L{number(mx + dy)} {number(my - dx)}")
     return f'<path d="{"".join(lines)}" class="land-border" pointer-events="none"/>'
 
 
-def rivers(brush: Brush, board: str, found: Map, left: float, top: float) -> str:
+def rivers(brush: Brush, site: MapSite) -> str:
     """Cells of islands that are neighbours across water."""
-    estate = estate_of(brush, board)
+    estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
+    _, _, left, top = site
     drawn = ""
     for one, other in estate.rivers:
         (x, y), (x2, y2) = found.middles[one], found.middles[other]
@@ -192,13 +217,13 @@ def rivers(brush: Brush, board: str, found: Map, left: float, top: float) -> str
     return drawn
 
 
-def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: tuple[int, int], own: bool) -> str:
+def posts(brush: Brush, site: MapSite, closed: int, joined: int, own: bool) -> str:
     """The border posts and the lines of five cells between them; closed lines are drawn through.
 
     Both come as bits: the lines that are closed, and the posts that these join.
     """
-    closed, joined = lines
-    estate = estate_of(brush, board)
+    estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
+    _, _, left, top = site
     if estate.module != "border_posts":
         return ""
     middle = found.middles[len(found.middles) // 2]
@@ -229,35 +254,21 @@ def posts(brush: Brush, board: str, found: Map, left: float, top: float, lines: 
 # ---------------------------------------------------------------------- a map to look at
 
 
-def small_map(
-    brush: Brush,
-    board: str,
-    cells: tuple[int, ...],
-    left: float,
-    top: float,
-    width: float,
-    owner: int,
-    named: bool,
-    lines: tuple[int, int],
-) -> str:
-    """A map to look at: empty cells in one go, placed tiles with what they do."""
-    estate = estate_of(brush, board)
-    found = map_of(estate.shape, tuple(estate.places), width, 400)
-    drawn = [rivers(brush, board, found, left, top), str(brush.keep(empty_land, board, left, top, width))]
-    for cell, (x, y) in enumerate(found.middles):
-        kind = cells[cell]
-        if kind != NONE:
-            drawn.append(str(brush.keep(small_tile, owner if named else -1, cell, left + x, top + y, width, kind)))
-    drawn.append(str(brush.keep(borders, board, found, left, top)))
-    drawn.append(posts(brush, board, found, left, top, lines, False))
-    return "".join(drawn)
+def small_map(brush: Brush, site: MapSite, owner: int, cells: tuple[int, ...], closed: int, joined: int) -> Parts:
+    """A map to look at, in parts: empty cells in one go, every placed tile, borders and border posts."""
+    return (
+        brush.keep(empty_land, site),
+        *("" if kind == NONE else brush.keep(small_tile, site, owner, cell, kind) for cell, kind in enumerate(cells)),
+        brush.keep(borders, site),
+        brush.keep(posts, site, closed, joined, False),
+    )
 
 
-def empty_land(brush: Brush, board: str, left: float, top: float, width: float) -> str:
-    """All cells with their colours and numbers."""
-    estate = estate_of(brush, board)
-    found = map_of(estate.shape, tuple(estate.places), width, 400)
-    drawn: list[str] = []
+def empty_land(brush: Brush, site: MapSite) -> str:
+    """Rivers, and all cells with their colours and numbers."""
+    estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
+    _, width, left, top = site
+    drawn: list[str] = [rivers(brush, site)]
     for cell, (x, y) in enumerate(found.middles):
         colour = estate.colours[cell]
         if estate.rivers:
@@ -269,10 +280,8 @@ def empty_land(brush: Brush, board: str, left: float, top: float, width: float) 
     return "".join(drawn)
 
 
-def small_tile(brush: Brush, owner: int, cell: int, x: float, y: float, width: float, kind: int) -> str:
+def small_tile(brush: Brush, site: MapSite, owner: int, cell: int, kind: int) -> str:
     """A placed tile in somebody else's estate."""
-    if owner < 0:
-        return tile(brush, x, y, width - 1, kind)
-    body, tip = tile_face(brush, x, y, width - 1, kind), brush.keep(tile_tip, kind)
-    name, rule, classes = tile_name(brush, kind), tile_rule(kind), tile_class(kind)
+    body = tile_face(brush, *middle_of(brush, site, cell), site.cell - 1, kind)
+    name, tip, rule, classes = tile_name(brush, kind), tile_tip(brush, kind), tile_rule(kind), tile_class(kind)
     return piece(f"cell-{owner}-{cell}", name, body, tip=tip, rule=rule, classes=classes, fly=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import icon, piece, rect, text, use
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
+    Parts,
+    filled,
     glyph,
     good_name,
     goods_names,
@@ -48,36 +50,46 @@ def sold(brush: Brush, amounts: tuple[int, ...], x: float, y: float, step: float
     return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'ware')}", rule="thing-ware")
 
 
-def has_more(realm: dict[str, Any]) -> bool:
-    """Are there shields, bonus tiles or a copied player to show?"""
-    return bool(realm["shields"] or realm["large"] or realm["small"] or realm["copied"] != NONE)
+class Honours(NamedTuple):
+    """Shields, the player whose shields one of them copies, and the colours of bonus tiles, as bits."""
+
+    shields: tuple[int, ...]
+    copied: int
+    large: int
+    small: int
 
 
-def honours(brush: Brush, realm: dict[str, Any], x: float, top: float, room: float, small: bool) -> tuple[str, float]:
-    """Shields and bonus tiles in rows; gives the drawing and how high it is."""
+def won(realm: dict[str, Any]) -> Honours:
+    """The honours of an estate."""
+    return Honours(tuple(realm["shields"]), realm["copied"], realm["large"], realm["small"])
+
+
+def honours(brush: Brush, held: Honours, x: float, top: float, room: float, small: bool) -> tuple[str, float]:
+    """Shields and bonus tiles in rows, one part, for they move up; gives the drawing and where it ends."""
+    if held == ((), NONE, 0, 0):
+        return "", top
     size = SMALL_SHIELD if small else SHIELD
-    drawn: list[str] = []
+    drawn = ""
     left, y = x, top
-    for lying in realm["shields"]:
+    for lying in held.shields:
         if left + size > x + room:
             left, y = x, y + size + 1
-        drawn.append(str(brush.keep(shield, lying, left, y, size)))
+        drawn += shield(brush, lying, left, y, size)
         left += size + 0.4
-    if realm["copied"] != NONE:
-        seat = realm["copied"]
-        body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, seat)
+    if held.copied != NONE:
+        body = rect(left, y, size, size, "hit") + badge(left + 2, y + size / 2 - 11, 22, held.copied)
         tip = thing_tip(brush, "copied")
-        drawn.append(in_colour(seat, piece("", brush.say("copied"), body, tip=tip, rule="thing-copied")))
+        drawn += in_colour(held.copied, piece("", brush.say("copied"), body, tip=tip, rule="thing-copied"))
         left += size
-    wide = BONUS if not small else 30
-    for name in ("large", "small"):
+    wide = 30 if small else BONUS
+    for name, colours in (("large", held.large), ("small", held.small)):
         for colour in range(6):
-            if realm[name] >> colour & 1:
+            if colours >> colour & 1:
                 if left + wide > x + room:
                     left, y = x, y + size + 1
-                drawn.append(str(brush.keep(bonus_tile, name, colour, left, y + (size - 26) / 2)))
+                drawn += bonus_tile(brush, name, colour, left, y + (size - 26) / 2)
                 left += wide
-    return "".join(drawn), y + size + 2 - top
+    return drawn, y + size + 2
 
 
 def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
@@ -88,32 +100,34 @@ def bonus_tile(brush: Brush, name: str, colour: int, x: float, y: float) -> str:
     return piece("", label, body, tip=f"{label}. {thing_tip(brush, 'bonus_tile')}", rule="thing-bonus_tile")
 
 
-def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> str:
-    """The trade route: every space with the good it waits for and the bonus, or the good laid on it."""
+def route(brush: Brush, tiles: tuple[int, ...], laid: tuple[int, ...], top: float, room: float, small: bool) -> Parts:
+    """The trade route, every space a part."""
     spaces = 3 * len(tiles)
     # A team has six tiles; their spaces are narrower.
     width = min(SMALL_SPACE if small else SPACE, (room - 2) / max(1, spaces))
-    height = 27.0 if small else 34.0
-    drawn: list[str] = []
     left = (room - spaces * width) / 2
-    for at in range(spaces):
-        number = tiles[at // 3]
-        good, bonus = brush.printed.route_goods[number][at % 3], brush.printed.route_bonuses[number][at % 3]
-        x = left + at * width
-        gap = 1.0 if at % 3 == 2 else 0.0
-        mark = min(14.0 if small else 18.0, width - 3)
-        middle = x + width / 2
-        if at < len(laid):
-            body = rect(x, top, width - gap, height, "taken", 2)
-            body += ware(middle - mark / 2, top + (height - mark) / 2, mark, laid[at])
-            if laid[at] == good:
-                body += f'<path d="M{x + 2:.1f} {top + height - 2:.1f}h{width - 5:.1f}" class="post-line"/>'
-        else:
-            body = rect(x, top, width - gap, height, f"ware ware-{good}", 2)
-            sign = use(f"t-{glyph(bonus)}", middle - mark / 2, top + 1, mark)
-            body += f'<g class="tile-glyph">{sign}</g>'
-            body += text(middle, top + height - 2.5, str(good + 1), "tile-small")
-        label = brush.say("route", good=good_name(brush, good), bonus=tile_name(brush, bonus))
-        tip = tip_route(good, bonus, brush.printed, brush.words)
-        drawn.append(piece("", label, body, tip=tip, rule="thing-route"))
-    return "".join(drawn)
+    return tuple(
+        brush.keep(route_space, tiles[at // 3], at % 3, good, left + at * width, top, width, small)
+        for at, good in enumerate(filled(laid, spaces))
+    )
+
+
+def route_space(brush: Brush, tile: int, at: int, laid: int, x: float, top: float, width: float, small: bool) -> str:
+    """A space of a trade route with the good it waits for and the bonus, or the good laid on it."""
+    good, bonus = brush.printed.route_goods[tile][at], brush.printed.route_bonuses[tile][at]
+    height = 27.0 if small else 34.0
+    gap = 1.0 if at == 2 else 0.0
+    mark = min(14.0 if small else 18.0, width - 3)
+    middle = x + width / 2
+    if laid != NONE:
+        body = rect(x, top, width - gap, height, "taken", 2)
+        body += ware(middle - mark / 2, top + (height - mark) / 2, mark, laid)
+        if laid == good:
+            body += f'<path d="M{x + 2:.1f} {top + height - 2:.1f}h{width - 5:.1f}" class="post-line"/>'
+    else:
+        body = rect(x, top, width - gap, height, f"ware ware-{good}", 2)
+        sign = use(f"t-{glyph(bonus)}", middle - mark / 2, top + 1, mark)
+        body += f'<g class="tile-glyph">{sign}</g>'
+        body += text(middle, top + height - 2.5, str(good + 1), "tile-small")
+    label = brush.say("route", good=good_name(brush, good), bonus=tile_name(brush, bonus))
+    return piece("", label, body, tip=tip_route(good, bonus, brush.printed, brush.words), rule="thing-route")

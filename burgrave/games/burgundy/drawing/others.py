@@ -5,15 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.boards import ground
-from burgrave.drawing.hexes import hexagon
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import icon, piece, rect, shortened, text
 from burgrave.games.burgundy.components import ESTATES, GOODS
-from burgrave.games.burgundy.drawing.brush import Brush, good_name, good_tip, player_die, thing_tip, tile_piece, ware
-from burgrave.games.burgundy.drawing.map import estate_of, map_of, small_map
-from burgrave.games.burgundy.drawing.modules import has_more, honours, route, sold
-from burgrave.kernel.words import Words
+from burgrave.games.burgundy.drawing.brush import (
+    Brush,
+    Parts,
+    estate_label,
+    filled,
+    good_name,
+    good_tip,
+    player_dice,
+    space,
+    thing_tip,
+    ware,
+)
+from burgrave.games.burgundy.drawing.map import MapSite, estate_of, map_of, small_map
+from burgrave.games.burgundy.drawing.modules import honours, route, sold, won
 
 WIDTH: Final = 320
 CELLS: Final = (24.0, 44.0, 34.0)
@@ -23,115 +32,146 @@ HELD: Final = 148
 """How wide the holdings are beside a map."""
 
 
-def other_estate(view: dict[str, Any], words: Words, brush: Brush, owner: int, others: int) -> Panel:
+def other_estate(view: dict[str, Any], names: tuple[str, ...], brush: Brush, owner: int, others: int) -> Panel:
     """With few others the map lies below what is held, with many beside it."""
     realm = view["realms"][owner]
-    seats = list(range(owner, view["seats"], len(view["realms"])))
-    below = others <= 2
-    drawn: list[str] = []
+    seats = range(owner, view["seats"], len(view["realms"]))
+    below, team = others <= 2, len(seats) > 1
+    parts: list[str] = []
     y = 3.0
     for seat in seats:
-        drawn.append(player(view, words, brush, seat, y, below))
+        parts += player(brush, seat, names[seat], view["dukes"][seat], y, below, team)
         y += 36 if below else 58
+    tiles, goods, gone = tuple(realm["storage"]), tuple(realm["goods"]), tuple(realm["sold"])
     if below:
-        drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, y + 4))
-        where = "shared" if len(seats) > 1 else "storage"
-        drawn.append(storage(brush, owner, realm["storage"], where, 100.0, y, 116.0))
-        drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 216.0, y + 7))
-        drawn.append(brush.keep(sold, tuple(realm["sold"]), 6.0, y + 36, 34.0, 6, True))
+        parts += purse(brush, owner, realm, 6.0, y + 4)
+        parts += brush.keep(storage, owner, tiles, "shared" if team else "storage", 100.0, y, 116.0)
+        parts += brush.keep(stock, owner, goods, 216.0, y + 7)
+        parts.append(brush.keep(sold, gone, 6.0, y + 36, 34.0, 6, True))
         y += 58
     else:
-        drawn.append(storage(brush, owner, realm["storage"], "storage", 4.0, y, HELD - 6.0))
-        drawn.append(brush.keep(purse, owner, realm["silver"], realm["workers"], 6.0, 30.0))
-        drawn.append(brush.keep(stock, owner, tuple(realm["goods"]), 6.0, y + 37))
-        drawn.append(brush.keep(sold, tuple(realm["sold"]), 3.0, y + 57, 40.0, 3, True))
+        parts += brush.keep(storage, owner, tiles, "storage", 4.0, y, HELD - 6.0)
+        parts += purse(brush, owner, realm, 6.0, 30.0)
+        parts += brush.keep(stock, owner, goods, 6.0, y + 37)
+        parts.append(brush.keep(sold, gone, 3.0, y + 57, 40.0, 3, True))
         y += 100
-    estate = estate_of(brush, realm["board"])
-    cell = DOUBLE if estate.shape == "double" else CELLS[others if below else 0]
-    found = map_of(estate.shape, tuple(estate.places), cell, 400)
+    land, low = other_land(brush, realm, owner, CELLS[others if below else 0], y, below)
+    more, y = brush.keep(honours, won(realm), 5.0, max(y, low), WIDTH - 10, True)
+    parts += [*land, more]
+    if realm["route"]:
+        parts += brush.keep(route, tuple(realm["route"]), tuple(realm["laid"]), y, WIDTH, True)
+        y += 30
+    low = int(y + 2)
+    parts.insert(0, brush.keep(other_ground, low, any(seat in view["asked"] for seat in seats)))
+    label = brush.keep(estate_label, ", ".join(names[seat] for seat in seats), realm["board"])
+    return Panel(f"estate-{owner}", "other", owner, label, WIDTH, low, parts)
+
+
+def other_ground(brush: Brush, height: int, now: bool) -> str:
+    """The ground, marked while it is the player's turn."""
+    return ground(WIDTH, height, now)
+
+
+# ---------------------------------------------------------------------- what is held
+
+
+def player(brush: Brush, seat: int, who: str, duke: dict[str, Any], y: float, wide: bool, team: bool) -> list[str]:
+    """Charge, name, points and dice; in a team private storage as well."""
+    right = WIDTH - 6 if wide else HELD
+    x, top = (right - 122.0, y) if wide else (84.0, y + 28)
+    private = filled(duke["private"], brush.printed.private) if team else []
+    return [
+        brush.keep(heading, seat, who, y, 88 if team else 176 if wide else 54),
+        brush.keep(points, duke["points"], right, y),
+        *player_dice(brush, seat, duke, x, top, 29, 28.0),
+        *(
+            brush.keep(space, f"private-{seat}-{at}", x - 50 + at * 31, y + 15, 29, 26, kind, "private")
+            for at, kind in enumerate(private)
+        ),
+        "</g>",
+    ]
+
+
+def heading(brush: Brush, seat: int, who: str, y: float, room: float) -> str:
+    """The player's colour, charge and name."""
+    drawn = f'<g class="seat-{seat}">' + badge(5, y + 2, 23, seat)
+    return drawn + text(33, y + 18, shortened(who, 15, room), "name-15")
+
+
+def points(brush: Brush, scored: int, right: float, y: float) -> str:
+    return text(right - 20, y + 19, str(scored), "figure-18", "end") + icon("point", right - 18, y + 4, 17)
+
+
+def purse(brush: Brush, owner: int, realm: dict[str, Any], x: float, y: float) -> list[str]:
+    """Silver and workers."""
+    return [
+        brush.keep(holding, owner, "silver", realm["silver"], x, y),
+        brush.keep(holding, owner, "worker", realm["workers"], x + 41, y),
+    ]
+
+
+def holding(brush: Brush, owner: int, name: str, amount: int, x: float, y: float) -> str:
+    """A symbol and how many."""
+    body = rect(x, y, 36, 28, "hit", 3) + icon(name, x, y + 4, 18)
+    body += text(x + 19, y + 19, str(amount), "figure-15" if amount else "soft-16")
+    label = f"{brush.say(name)}: {amount}"
+    return piece(f"{name}-{owner}", label, body, tip=thing_tip(brush, name), rule=f"thing-{name}", fly=True)
+
+
+def storage(brush: Brush, owner: int, kinds: tuple[int, ...], name: str, x: float, y: float, room: float) -> Parts:
+    """The tiles in storage, which overlap if they are many, and its empty spaces.
+
+    Every space is a part, and so are all tiles beyond the spaces together.
+    """
+    step = min(34.0, (room - 34) / (len(kinds) - 1)) if len(kinds) > 1 else 34.0
+    least = brush.printed.shared if name == "shared" else brush.printed.storage
+    parts: list[str] = [
+        brush.keep(space, f"storage-{owner}-{at}", x + 17 + at * step, y + 18, 32, 29, kind, name)
+        for at, kind in enumerate(filled(kinds, least))
+    ]
+    return (*parts[:least], "".join(parts[least:]))
+
+
+def stock(brush: Brush, owner: int, amounts: tuple[int, ...], x: float, y: float) -> Parts:
+    """The goods in the stores, side by side, a part for every colour."""
+    parts: list[str] = []
+    for good, amount in enumerate(amounts):
+        parts.append(brush.keep(stack, owner, good, amount, x, y) if amount else "")
+        x += 34 if amount else 0
+    return tuple(parts)
+
+
+def stack(brush: Brush, owner: int, good: int, amount: int, x: float, y: float) -> str:
+    """Goods of one colour."""
+    body = rect(x, y, 33, 20, "hit", 3) + ware(x, y + 1, 18, good) + text(x + 20, y + 15, str(amount), "text")
+    label = brush.say("goods", good=good_name(brush, good), amount=amount)
+    id = f"good-{owner}-{GOODS[good]}"
+    return piece(id, label, body, tip=good_tip(brush, good), rule=f"good-{GOODS[good]}", fly=True)
+
+
+# ---------------------------------------------------------------------- the map
+
+
+def other_land(
+    brush: Brush, realm: dict[str, Any], owner: int, cell: float, y: float, below: bool
+) -> tuple[Parts, float]:
+    """The map, or while a side is being chosen which ones there are, in as many parts; and where it ends."""
+    board = realm["board"]
+    estate = estate_of(brush, board)
+    if estate.shape == "double":
+        cell = DOUBLE
+    found = map_of(brush, board, cell)
     left = (WIDTH - found.width) / 2 if below else WIDTH - found.width - 3
     top = y + 2 if below else 4.0
+    low = top + found.height + (14 if estate.module == "border_posts" else 3)
     if realm["dealt"]:
-        boards = " / ".join(ESTATES[board] for board in realm["dealt"])
-        drawn.append(text(left + found.width / 2, top + 30, brush.say("side", board=boards), "soft", "middle"))
-    else:
-        cells = tuple(realm["cells"])
-        lines = (realm["lines"], realm["joined"])
-        drawn.append(brush.keep(small_map, realm["board"], cells, left, top, cell, owner, True, lines))
-    y = max(y, top + found.height + (14 if estate.module == "border_posts" else 3))
-    if has_more(realm):
-        more, height = honours(brush, realm, 5.0, y, WIDTH - 10, True)
-        drawn.append(more)
-        y += height
-    if realm["route"]:
-        drawn.append(brush.keep(route, tuple(realm["route"]), tuple(realm["laid"]), y, WIDTH, True))
-        y += 30
-    now = any(seat in view["asked"] for seat in seats)
-    low = int(y + 2)
-    label = brush.say("estate", who=", ".join(words.seat(seat) for seat in seats), board=realm["board"])
-    body = ground(WIDTH, low, now) + "".join(drawn)
-    return Panel(f"estate-{owner}", "other", seats[0], label, WIDTH, low, body)
+        dealt = brush.keep(dealt_sides, tuple(realm["dealt"]), left + found.width / 2, top + 30)
+        return (dealt, *[""] * (estate.size + 2)), low
+    site = MapSite(board, cell, left, top)
+    return brush.keep(small_map, site, owner, tuple(realm["cells"]), realm["lines"], realm["joined"]), low
 
 
-def player(view: dict[str, Any], words: Words, brush: Brush, seat: int, y: float, wide: bool) -> str:
-    """Charge, name, points and dice; in a team private storage as well."""
-    duke = view["dukes"][seat]
-    right = WIDTH - 6 if wide else HELD
-    points = str(duke["points"])
-    drawn = [f'<g class="seat-{seat}">', badge(5, y + 2, 23, seat)]
-    dice_at = (right - 122.0, y) if wide else (84.0, y + 28)
-    team = len(view["realms"]) < view["seats"]
-    room = 88 if team else 176 if wide else 54
-    drawn.append(text(33, y + 18, shortened(words.seat(seat), 15, room), "name-15"))
-    drawn.append(text(right - 20, y + 19, points, "figure-18", "end") + icon("point", right - 18, y + 4, 17))
-    for die in range(len(duke["dice"])):
-        drawn.append(player_die(brush, seat, die, duke, (dice_at[0] + die * 29, dice_at[1], 28.0)))
-    if team:
-        for at in range(brush.printed.private):
-            x = dice_at[0] - 50 + at * 31
-            if at < len(duke["private"]):
-                kind, where = duke["private"][at], brush.say("private")
-                drawn.append(brush.keep(tile_piece, f"private-{seat}-{at}", x, y + 15, 29, kind, where))
-            else:
-                drawn.append(hexagon(x, y + 15, 26, "slot"))
-    return "".join([*drawn, "</g>"])
-
-
-def purse(brush: Brush, owner: int, silver: int, workers: int, x: float, y: float) -> str:
-    """Silver and workers."""
-    drawn = ""
-    for name, amount in (("silver", silver), ("worker", workers)):
-        body = rect(x, y, 36, 28, "hit", 3) + icon(name, x, y + 4, 18)
-        body += text(x + 19, y + 19, str(amount), "figure-15" if amount else "soft-16")
-        label = f"{brush.say(name)}: {amount}"
-        drawn += piece(f"{name}-{owner}", label, body, tip=thing_tip(brush, name), rule=f"thing-{name}", fly=True)
-        x += 41
-    return drawn
-
-
-def storage(brush: Brush, owner: int, kinds: list[int], name: str, x: float, y: float, room: float) -> str:
-    """The tiles in storage, which overlap if they are many, and its empty spaces."""
-    step = min(34.0, (room - 34) / (len(kinds) - 1)) if len(kinds) > 1 else 34.0
-    where = brush.say(name)
-    least = brush.printed.shared if name == "shared" else brush.printed.storage
-    drawn: list[str] = []
-    for at in range(max(least, len(kinds))):
-        middle = x + 17 + at * step
-        if at < len(kinds):
-            drawn.append(brush.keep(tile_piece, f"storage-{owner}-{at}", middle, y + 18, 32, kinds[at], where))
-        else:
-            drawn.append(hexagon(middle, y + 18, 29, "slot"))
-    return "".join(drawn)
-
-
-def stock(brush: Brush, owner: int, amounts: tuple[int, ...], x: float, y: float) -> str:
-    """The goods in the stores."""
-    drawn = ""
-    for good, amount in enumerate(amounts):
-        if amount:
-            body = rect(x, y, 33, 20, "hit", 3) + ware(x, y + 1, 18, good) + text(x + 20, y + 15, str(amount), "text")
-            label = brush.say("goods", good=good_name(brush, good), amount=amount)
-            id = f"good-{owner}-{GOODS[good]}"
-            drawn += piece(id, label, body, tip=good_tip(brush, good), rule=f"good-{GOODS[good]}", fly=True)
-            x += 34
-    return drawn
+def dealt_sides(brush: Brush, dealt: tuple[int, ...], x: float, y: float) -> str:
+    """The names of the sides of the board that was dealt."""
+    boards = " / ".join(ESTATES[board] for board in dealt)
+    return text(x, y, brush.say("side", board=boards), "soft", "middle")

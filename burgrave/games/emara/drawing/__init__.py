@@ -12,7 +12,7 @@ from burgrave.games.emara.drawing.brush import brush_of
 from burgrave.games.emara.drawing.court import court
 from burgrave.games.emara.drawing.cover import cover
 from burgrave.games.emara.drawing.others import other_board
-from burgrave.games.emara.drawing.ring import ring
+from burgrave.games.emara.drawing.ring import rings
 from burgrave.games.emara.drawing.score import score
 from burgrave.games.emara.drawing.victoria import victoria
 from burgrave.kernel.words import Words
@@ -21,16 +21,14 @@ from burgrave.kernel.words import Words
 def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     """The own board first, then what all share, the longer ring first, then the score and the others as they sit."""
     brush = brush_of(view, words)
-    own = view["seat"]
-    rings = [ring(view, words, brush, 1), ring(view, words, brush, 0)]
-    if rings[0].height < rings[1].height:
-        rings.reverse()
-    panels = [*rings, court(view, words, brush), score(view, words, brush)]
-    if view["seats"] == 1:
+    own, seats = view["seat"], view["seats"]
+    names = [words.seat(seat) for seat in range(seats)]
+    panels = [*rings(view, brush, names), court(view, brush), score(view, brush, names)]
+    if seats == 1:
         panels.append(victoria(view, brush))
     if own is not None:
-        panels.insert(0, own_board(view, words, brush, own))
-    panels += [other_board(view, words, brush, seat) for seat in around(own, view["seats"])]
+        panels.insert(0, own_board(view, brush, own, names[own]))
+    panels += [other_board(view, brush, seat, names[seat]) for seat in around(own, seats)]
     return panels
 
 

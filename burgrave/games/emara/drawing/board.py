@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from burgrave.drawing.boards import good_field
@@ -14,18 +13,20 @@ from burgrave.games.emara.components import ADVISORS, BARTERERS, CARDS, CRAFTSME
 from burgrave.games.emara.drawing.brush import (
     CARD,
     FINGER,
+    MOST_HELD,
     SMITH,
     Brush,
     action_card,
     advisor_held,
+    board_name,
     card_name,
     favor_token,
+    in_parts,
 )
 from burgrave.games.emara.drawing.tips import thing_tip
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN
 from burgrave.games.emara.setup import StartResource
 from burgrave.games.emara.turn import Turn
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 GAP: Final = 4
@@ -38,69 +39,66 @@ ABREAST: Final = 5
 """With unrestricted choice: how large a card is, and how many lie abreast."""
 SLOTS_TOP: Final = FINGER + GAP
 HAND_TOP: Final = SLOTS_TOP + SLOT[1] + GAP
-HELD: Final = (98, FINGER)
-
-
-def goods_of(seat: int) -> tuple[tuple[str, str], ...]:
-    """The ids of a player's goods, with their icons."""
-    named = tuple((f"good-{seat}-{name}", name) for name in RESOURCES)
-    return (
-        *named,
-        (f"coin-{seat}", "coin"),
-        (f"signet-{seat}", "ring"),
-        (f"loaf-{seat}", "bread"),
-        (f"book-{seat}", "book"),
-    )
+HELD: Final = 98
+"""How wide an advisor is."""
+GOODS: Final = (
+    *((name, f"good-{{}}-{name}") for name in RESOURCES),
+    ("coin", "coin-{}"),
+    ("ring", "signet-{}"),
+    ("bread", "loaf-{}"),
+    ("book", "book-{}"),
+)
+"""A player's goods as they lie: the icon and the id."""
 
 
 def amounts_of(claimant: dict[str, Any]) -> list[int]:
-    """How many there are of each, in the order of goods_of."""
+    """How many there are of each of the goods."""
     return [*claimant["stock"], claimant["coins"], claimant["rings"], claimant["bread"], claimant["books"]]
 
 
-def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
     """Everything that a player plays with, from above in the order of a turn."""
     claimant = view["claimants"][seat]
-    drawn = [f'<g class="seat-{seat}">']
-    step = (WIDTH - FINGER) / 7
-    for at, ((id, name), amount) in enumerate(zip(goods_of(seat), amounts_of(claimant), strict=True)):
-        drawn.append(brush.keep(good, id, name, amount, at * step))
-    drawn.append(slots(view, brush, seat))
     cards, y = hand(view, brush, seat)
-    drawn += [cards, people(view, brush, seat, y)]
     held, height = holdings(view, brush, seat, y + FINGER + GAP)
-    drawn += [held, "</g>"]
-    return Panel(f"board-{seat}", "own", seat, brush.say("board", who=words.seat(seat)), WIDTH, height, "".join(drawn))
+    parts = [
+        f'<g class="seat-{seat}">',
+        *(brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts_of(claimant))),
+        *slots(view, brush, seat),
+        *cards,
+        *people(view, brush, seat, y),
+        *held,
+        "</g>",
+    ]
+    return Panel(f"board-{seat}", "own", seat, brush.keep(board_name, who), WIDTH, height, parts)
 
 
-def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
+def good(brush: Brush, seat: int, at: int, amount: int) -> str:
     """A good and how many there are."""
-    body = good_field(name, amount, x, FINGER)
+    name, id = GOODS[at]
+    body = good_field(name, amount, at * (WIDTH - FINGER) / (len(GOODS) - 1), FINGER)
     label = f"{brush.say(name)}: {amount}"
-    return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
+    return piece(id.format(seat), label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int) -> str:
+def slots(view: dict[str, Any], brush: Brush, seat: int) -> list[str]:
     """The slots and the cards in them; the card of this turn stays strong until it is used."""
-    drawn: list[str] = []
+    parts: list[str] = []
     turn = view["turn"] == seat
     for slot in range(SLOTS):
-        x = slot * (WIDTH - SLOT[0]) / 2
         card = view["claimants"][seat]["slots"][slot]
         current = turn and view["slot"] == slot
-        drawn.append(brush.keep(slot_piece, seat, slot, x, SLOTS_TOP, current and not view["moved"], card == NONE))
-        if card != NONE:
-            done = not current or view["card_done"]
-            place = (x + TAG, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4)
-            drawn.append(brush.keep(action_card, seat, card, place, int(done)))
-    return "".join(drawn)
+        parts.append(brush.keep(slot_piece, seat, slot, current and not view["moved"], card == NONE))
+        parts.append(brush.keep(played, seat, slot, card, not current or view["card_done"]))
+    return parts
 
 
-def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool, empty: bool) -> str:
+def slot_piece(brush: Brush, seat: int, slot: int, now: bool, empty: bool) -> str:
     """A slot: how many steps it stands for; marked while the movement is to be made."""
+    x, y = slot * (WIDTH - SLOT[0]) / 2, SLOTS_TOP
     body = frame((x, y, *SLOT), "now" if now else "well", 6)
     body += text(x + TAG / 2 + 0.5, y + 22, str(slot + 1), "figure-18", "middle")
     for at in range(slot + 1):
@@ -112,28 +110,43 @@ def slot_piece(brush: Brush, seat: int, slot: int, x: float, y: float, now: bool
     return piece(f"slot-{seat}-{slot + 1}", label, body, tip=thing_tip(brush.words, "slot"), rule="slots")
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[str, float]:
+def played(brush: Brush, seat: int, slot: int, card: int, done: bool) -> str:
+    """The card in a slot, if there is one."""
+    if card == NONE:
+        return ""
+    x = slot * (WIDTH - SLOT[0]) / 2 + TAG
+    return action_card(brush, seat, card, (x, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4), done)
+
+
+def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[list[str], float]:
     """The cards in hand, and the deck; with unrestricted choice up to nine cards. Gives where they end."""
     claimant = view["claimants"][seat]
     cards = [CARDS.index(card) for card in claimant["hand"]["cards"] if card]
-    drawn: list[str] = []
     if view["options"]["free_choice"]:
-        cards.sort()
-        across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
-        for at, card in enumerate(cards):
-            place = (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE)
-            drawn.append(brush.keep(action_card, seat, card, place, 0))
-        return "".join(drawn), HAND_TOP + (2 if len(cards) > ABREAST else 1) * down - 2 + GAP
-    for at in range(SLOTS):
-        x = at * (HAND + 2.5)
-        if at < len(cards):
-            drawn.append(brush.keep(action_card, seat, cards[at], (x, HAND_TOP, HAND, CARD), 0))
-        else:
-            drawn.append(rect(x + 1, HAND_TOP + 1, HAND - 2, CARD - 2, "slot", 5))
-    used = {*claimant["played"], *claimant["slots"], *cards}
-    left = tuple(card for card in range(len(CARDS)) if card not in used)
-    drawn.append(brush.keep(deck, seat, left, len(claimant["deck"]["cards"])))
-    return "".join(drawn), HAND_TOP + CARD + GAP
+        rest = [NONE] * (len(CARDS) - len(cards))
+        parts = [brush.keep(free_card, seat, at, card) for at, card in enumerate([*sorted(cards), *rest])]
+        return parts, HAND_TOP + (2 if len(cards) > ABREAST else 1) * (FREE[1] + 2) - 2 + GAP
+    known = {*claimant["played"], *claimant["slots"], *cards}
+    left = tuple(card for card in range(len(CARDS)) if card not in known)
+    rest = [NONE] * (SLOTS - len(cards))
+    parts = [brush.keep(hand_card, seat, at, card) for at, card in enumerate([*cards, *rest])]
+    return [*parts, brush.keep(deck, seat, left, len(claimant["deck"]["cards"]))], HAND_TOP + CARD + GAP
+
+
+def free_card(brush: Brush, seat: int, at: int, card: int) -> str:
+    """A card of a hand with unrestricted choice, if there are so many."""
+    if card == NONE:
+        return ""
+    across, down = (WIDTH - FREE[0]) / (ABREAST - 1), FREE[1] + 2
+    return action_card(brush, seat, card, (at % ABREAST * across, HAND_TOP + at // ABREAST * down, *FREE), False)
+
+
+def hand_card(brush: Brush, seat: int, at: int, card: int) -> str:
+    """A card of a hand, or the place of one that was played."""
+    x = at * (HAND + 2.5)
+    if card == NONE:
+        return rect(x + 1, HAND_TOP + 1, HAND - 2, CARD - 2, "slot", 5)
+    return action_card(brush, seat, card, (x, HAND_TOP, HAND, CARD), False)
 
 
 def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
@@ -150,18 +163,16 @@ def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
 # ---------------------------------------------------------------------- people
 
 
-def people(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
+def people(view: dict[str, Any], brush: Brush, seat: int, y: float) -> list[str]:
     """Both scales, craftsmen, the action of recruiting, the rank."""
     claimant, result = view["claimants"][seat], view["results"][seat]
     spent = view["bonus"] if view["turn"] == seat else 0
-    return "".join(
-        (
-            brush.keep(scales, seat, claimant["cp"], claimant["bp"], result["result"], view["over"], y),
-            brush.keep(craftsmen, seat, claimant["craftsmen"], bool(spent & CRAFTSMAN), y),
-            brush.keep(recruiting, seat, bool(spent & ADVISOR), y),
-            brush.keep(rank, seat, claimant["rank"], claimant["rank_card"], y),
-        )
-    )
+    return [
+        brush.keep(scales, seat, claimant["cp"], claimant["bp"], result["result"], view["over"], y),
+        brush.keep(craftsmen, seat, claimant["craftsmen"], bool(spent & CRAFTSMAN), y),
+        brush.keep(recruiting, seat, bool(spent & ADVISOR), y),
+        brush.keep(rank, seat, claimant["rank"], claimant["rank_card"], y),
+    ]
 
 
 def scales(brush: Brush, seat: int, cp: int, bp: int, result: int, over: bool, y: float) -> str:
@@ -221,31 +232,43 @@ def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
 # ---------------------------------------------------------------------- what lies below the board
 
 
-def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, int]:
+def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[tuple[str, ...], int]:
     """Tokens drawn, tokens kept, advisors, the supply while something can be had from it. Gives where they end."""
     claimant = view["claimants"][seat]
-    things: list[tuple[float, Callable[..., str], tuple[Any, ...]]] = []
-    if seat in view["asked"]:
-        for favor in view["drawn"]["cards"]:
-            if favor:
-                things.append((FINGER, drawn_token, (FAVORS.index(favor),)))
-    for favor in claimant["favors"]:
-        things.append((FINGER, kept_token, (FAVORS.index(favor),)))
-    for name in claimant["advisors"]:
-        used = view["turn"] == seat and name in view["used"]
-        things.append((HELD[0], held_advisor, (ADVISORS.index(name), int(used))))
-    if supplied(view, seat):
-        things += [(FINGER, supply, (kind,)) for kind in range(len(RESOURCES))]
-    drawn: list[str] = []
+    drawn = tuple(view["drawn"]["cards"]) if seat in view["asked"] else ()
+    used = tuple(view["used"]) if view["turn"] == seat else ()
+    found: tuple[tuple[str, ...], int] = brush.keep(
+        laid_out, drawn, tuple(claimant["favors"]), tuple(claimant["advisors"]), used, supplied(view, seat), y
+    )
+    return found
+
+
+def laid_out(
+    brush: Brush,
+    drawn: tuple[str | None, ...],
+    favors: tuple[str, ...],
+    advisors: tuple[str, ...],
+    used: tuple[str, ...],
+    supplied: bool,
+    y: float,
+) -> tuple[tuple[str, ...], int]:
+    """All of them in lines, by parts, and where they end."""
+    things: list[tuple[Any, ...]] = [
+        *((FINGER, drawn_token, FAVORS.index(favor)) for favor in drawn if favor),
+        *((FINGER, kept_token, FAVORS.index(favor)) for favor in favors),
+        *((HELD, held_advisor, ADVISORS.index(name), name in used) for name in advisors),
+        *((FINGER, supply, kind) for kind in range(len(RESOURCES)) if supplied),
+    ]
+    parts: list[str] = []
     x = 0.0
-    for width, make, args in things:
+    for width, make, *which in things:
         if x + width > WIDTH + 1:
             x, y = 0.0, y + FINGER + 3
-        drawn.append(brush.keep(make, *args, x, y))
+        parts.append(brush.keep(make, *which, x, y))
         x += width + 2.6
     if not things:
-        drawn.append(str(brush.keep(empty, y)))
-    return "".join(drawn), int(y + FINGER)
+        parts.append(brush.keep(empty, y))
+    return in_parts(parts, MOST_HELD), int(y + FINGER)
 
 
 def supplied(view: dict[str, Any], seat: int) -> bool:
@@ -261,15 +284,15 @@ def supplied(view: dict[str, Any], seat: int) -> bool:
 
 
 def drawn_token(brush: Brush, favor: int, x: float, y: float) -> str:
-    return favor_token(brush, favor, x, y, FINGER, 1)
+    return favor_token(brush, favor, x, y, FINGER, True)
 
 
 def kept_token(brush: Brush, favor: int, x: float, y: float) -> str:
-    return favor_token(brush, favor, x, y, FINGER, 0)
+    return favor_token(brush, favor, x, y, FINGER, False)
 
 
-def held_advisor(brush: Brush, advisor: int, used: int, x: float, y: float) -> str:
-    return advisor_held(brush, advisor, x, y, HELD[0], used)
+def held_advisor(brush: Brush, advisor: int, used: bool, x: float, y: float) -> str:
+    return advisor_held(brush, advisor, x, y, HELD, used)
 
 
 def supply(brush: Brush, kind: int, x: float, y: float) -> str:

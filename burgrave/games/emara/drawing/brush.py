@@ -26,6 +26,8 @@ CARD: Final = 63
 """How high an action card is."""
 ADVISOR: Final = (96, 62)
 """How large an advisor is in the town."""
+MOST_HELD: Final = 16
+"""Tokens and advisors with a player that are parts of their own."""
 SMITH: Final = Pawn(
     "M2 23c0-6.5 1-9.5 4.5-10.5a6.2 6.2 0 1 1 7 0C16.5 13.5 17.5 16 18 19v-8h-1.5V5.5H24V11h-1.5v12z", 10, 7.6, 9.5
 )
@@ -40,6 +42,30 @@ SIZES: Final = Sizes(
 """How large figures and icons are."""
 flow: Final = SIZES.flow
 centred: Final = SIZES.centred
+
+
+# ---------------------------------------------------------------------- parts of a panel
+
+
+def panel_name(brush: Brush, key: str) -> str:
+    """The name of a panel that all share."""
+    return brush.say(key)
+
+
+def board_name(brush: Brush, who: str) -> str:
+    """The name of a player's board."""
+    return brush.say("board", who=who)
+
+
+def in_parts(things: list[str], count: int) -> tuple[str, ...]:
+    """Always as many parts: one for every thing, then empty ones; the last takes all for which there is no other."""
+    single = things[: count - 1]
+    return (*single, *[""] * (count - 1 - len(single)), "".join(things[count - 1 :]))
+
+
+def opened(drawn: str) -> str:
+    """A group that goes on in further parts."""
+    return drawn.removesuffix("</g>")
 
 
 # ---------------------------------------------------------------------- figures and icons
@@ -95,7 +121,7 @@ def card_face(brush: Brush, card: int, box: Box) -> str:
     return drawn + fitted(x + width / 2, y + height - 7, name, "name", 13, width - 8, "middle")
 
 
-def action_card(brush: Brush, seat: int, card: int, box: Box, done: int) -> str:
+def action_card(brush: Brush, seat: int, card: int, box: Box, done: bool) -> str:
     """A card in a hand or in a slot; one that is used up is pale."""
     body = card_face(brush, card, box)
     name = card_name(brush, card)
@@ -190,7 +216,7 @@ def advisor_card(brush: Brush, advisor: int, x: float, y: float) -> str:
     return advisor_piece(brush, advisor, body, "")
 
 
-def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: int) -> str:
+def advisor_held(brush: Brush, advisor: int, x: float, y: float, width: float, used: bool = False) -> str:
     """An advisor with the owner: name and power; pale when used in this turn."""
     body = frame((x, y, width, FINGER), "card-face")
     body += fitted(
@@ -209,7 +235,7 @@ def advisor_piece(brush: Brush, advisor: int, body: str, classes: str) -> str:
 # ---------------------------------------------------------------------- favour tokens
 
 
-def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn: int) -> str:
+def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn: bool) -> str:
     """A token: its location above, its reward below; those to choose from have a strong edge."""
     figures = brush.printed
     location, reward = figures.favor_at[favor], figures.favor_reward[favor]
@@ -231,7 +257,7 @@ def favor_token(brush: Brush, favor: int, x: float, y: float, size: float, drawn
 # ---------------------------------------------------------------------- people
 
 
-def councilor(brush: Brush, seat: int, which: int, box: Box, who: str) -> str:
+def councilor(brush: Brush, seat: int, which: int, who: str, box: Box) -> str:
     """A councilor of a player, in colour and with the charge."""
     x, y, width, height = box
     size = min(width, height - 1)

@@ -49,7 +49,7 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
     if table == "craftsman":
         return cut_out(in_colour(0, craftsmen(brush, 0, 0, False, 0)))
     if table == "card":
-        return cut_out(action_card(brush, 0, CARDS.index(id), (0, 0, 96, CARD), 0))
+        return cut_out(action_card(brush, 0, CARDS.index(id), (0, 0, 96, CARD), False))
     if table == "advisor":
         return cut_out(advisor_card(brush, ADVISORS.index(id), 0, 0))
     if table == "rank":
@@ -58,7 +58,7 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
         named, _, place = id.rpartition("_")
         return cut_out(rank(brush, RANKS.index(named), int(place) - 1))
     if table == "favor":
-        return cut_out(favor_token(brush, FAVORS.index(id), 0, 0, TOKEN, 0))
+        return cut_out(favor_token(brush, FAVORS.index(id), 0, 0, TOKEN, False))
     if table == "event":
         return event(brush, EVENTS.index(id))
     return marker(brush, MARKERS.index(id)) if table == "marker" else ""

@@ -15,10 +15,9 @@ from burgrave.games.emara.components import (
     RANKS,
     TIMINGS,
 )
-from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts
+from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts, panel_name
 from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 ROW: Final = 62
@@ -32,10 +31,16 @@ OCCASIONS: Final = {"donation": "@cathedral", "rank": "@count", "gift": "@castle
 WHEN: Final = {"start": "dawn", "round": "season", "end": "end"}
 
 
-def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    drawn = [brush.keep(rounds, view["round"]), event(view, brush), next_advisor(view, brush)]
-    drawn += [brush.keep(rank, number, taken) for number, taken in enumerate(view["nobles"])]
-    return Panel("court", "shared", -1, brush.say("court"), WIDTH, HEIGHT, "".join(drawn))
+def court(view: dict[str, Any], brush: Brush) -> Panel:
+    """Round, event and the next advisor; below them the ranks."""
+    events, advisors = view["events"]["cards"], view["stack_b"]["cards"]
+    parts = [
+        brush.keep(rounds, view["round"]),
+        brush.keep(event, events[-1] if events else None),
+        brush.keep(stack, len(advisors), advisors[-1] if advisors else None),
+        *(brush.keep(rank, number, taken) for number, taken in enumerate(view["nobles"])),
+    ]
+    return Panel("court", "shared", -1, brush.keep(panel_name, "court"), WIDTH, HEIGHT, parts)
 
 
 def rounds(brush: Brush, now: int) -> str:
@@ -50,10 +55,9 @@ def rounds(brush: Brush, now: int) -> str:
     return piece("", label, body, tip=thing_tip(brush.words, "round"), rule="round")
 
 
-def event(view: dict[str, Any], brush: Brush) -> str:
+def event(brush: Brush, name: str | None) -> str:
     """The event of the round; before the first one the card that told how to start."""
-    card = view["events"]["cards"][-1] if view["events"]["cards"] else None
-    return str(brush.keep(event_card, EVENTS.index(card))) if card else ""
+    return event_card(brush, EVENTS.index(name)) if name else ""
 
 
 def event_card(brush: Brush, card: int) -> str:
@@ -91,14 +95,8 @@ def event_parts(brush: Brush, card: int) -> list[str]:
     return [*([OCCASIONS[hook], "→"] if hook in OCCASIONS else []), "+", *gain]
 
 
-def next_advisor(view: dict[str, Any], brush: Brush) -> str:
-    """The stack that refills the town: its top card, and how many there are."""
-    cards = view["stack_b"]["cards"]
-    top = ADVISORS.index(cards[-1]) if cards and cards[-1] else -1
-    return str(brush.keep(stack, len(cards), top))
-
-
-def stack(brush: Brush, left: int, top: int) -> str:
+def stack(brush: Brush, left: int, top: str | None) -> str:
+    """The advisors who refill the town: the top card, or its back, and how many there are."""
     x = WIDTH - ADVISOR[0]
     if not left:
         body = frame((x, 0, ADVISOR[0], ROW), "slot")
@@ -106,8 +104,8 @@ def stack(brush: Brush, left: int, top: int) -> str:
     under = "".join(
         rect(x - 2.0 * at, 2.0 + at, 6, ROW - 4 - 2 * at, "card-back", 2) for at in range(min(left, 4) - 1, 0, -1)
     )
-    if top >= 0:
-        drawn = str(advisor_card(brush, top, x, 0))
+    if top:
+        drawn = advisor_card(brush, ADVISORS.index(top), x, 0)
     else:
         body = frame((x, 0, ADVISOR[0], ROW), "card-back")
         body += rect(x + 5, 5, ADVISOR[0] - 10, ROW - 10, "card-line", 4)

@@ -9,26 +9,28 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS
-from burgrave.games.emara.drawing.board import amounts_of, goods_of
+from burgrave.games.emara.components import ADVISORS, CARDS, CRAFTSMEN, FAVORS, RANKS, SLOTS
+from burgrave.games.emara.drawing.board import GOODS, amounts_of
 from burgrave.games.emara.drawing.brush import (
+    MOST_HELD,
     SMITH,
     Brush,
     action_card,
     advisor_held,
     advisor_lines,
     advisor_piece,
+    board_name,
     card_back,
     card_effect,
     card_name,
     centred,
     favor_token,
+    in_parts,
 )
 from burgrave.games.emara.drawing.tips import card_tip, thing_tip
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 320
-GOODS: Final = 32
+GOODS_TOP: Final = 32
 CARDS_TOP: Final = 63
 LOW: Final = 30
 """So high is an advisor of whom only the first power is shown."""
@@ -58,24 +60,32 @@ LAYOUTS: Final = {
 """By seats: the more boards there are, the smaller they have to be."""
 
 
-def other_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+def other_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
     """Name, rank and scales; goods; slots, hand and craftsmen; tokens and advisors."""
-    claimant = view["claimants"][seat]
-    who = words.seat(seat)
-    layout = LAYOUTS[view["seats"]]
-    held, height = holdings(view, brush, seat, layout)
-    drawn = [
-        f'<g class="seat-{seat}">',
-        ground(WIDTH, height, view["turn"] == seat or seat in view["asked"]),
-        badge(5, 4, 23, seat),
-        text(34, 21, shortened(who, 15, 130), "name-15"),
+    claimant, seats = view["claimants"][seat], view["seats"]
+    held, height = brush.keep(holdings, tuple(claimant["favors"]), tuple(claimant["advisors"]), seats)
+    parts = [
+        brush.keep(sheet, seat, height, view["turn"] == seat or seat in view["asked"]),
+        brush.keep(owner, seat, who),
         brush.keep(standing, claimant["rank"], claimant["cp"], claimant["bp"]),
+        *(brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts_of(claimant))),
+        *(brush.keep(slot, seat, at, card, seats) for at, card in enumerate(claimant["slots"])),
+        *hand(view, brush, seat),
+        brush.keep(workers, seat, claimant["craftsmen"], seats),
+        *held,
+        "</g>",
     ]
-    for at, ((id, name), amount) in enumerate(zip(goods_of(seat), amounts_of(claimant), strict=True)):
-        drawn.append(brush.keep(good, id, name, amount, 4 + at * 39.2))
-    drawn += [slots(view, brush, seat, layout), hand(view, brush, seat, layout)]
-    drawn += [brush.keep(workers, seat, claimant["craftsmen"], layout.named, layout.rest[1]), held, "</g>"]
-    return Panel(f"board-{seat}", "other", seat, brush.say("board", who=who), WIDTH, height, "".join(drawn))
+    return Panel(f"board-{seat}", "other", seat, brush.keep(board_name, who), WIDTH, height, parts)
+
+
+def sheet(brush: Brush, seat: int, height: int, now: bool) -> str:
+    """The ground of everything that belongs to the player."""
+    return f'<g class="seat-{seat}">' + ground(WIDTH, height, now)
+
+
+def owner(brush: Brush, seat: int, who: str) -> str:
+    """Whose board it is."""
+    return badge(5, 4, 23, seat) + text(34, 21, shortened(who, 15, 130), "name-15")
 
 
 def standing(brush: Brush, rank: int, cp: int, bp: int) -> str:
@@ -91,31 +101,31 @@ def standing(brush: Brush, rank: int, cp: int, bp: int) -> str:
     return drawn
 
 
-def good(brush: Brush, id: str, name: str, amount: int, x: float) -> str:
-    body = rect(x, GOODS, 38, 27, "hit") + icon(name, x, GOODS + 3, 20)
-    body += text(x + 22, GOODS + 19, str(amount), "figure-16" if amount else "soft-16")
-    return piece(id, f"{brush.say(name)}: {amount}", body, rule=f"thing-{name}", fly=True)
+def good(brush: Brush, seat: int, at: int, amount: int) -> str:
+    """A good and how many there are."""
+    name, id = GOODS[at]
+    x = 4 + at * 39.2
+    body = rect(x, GOODS_TOP, 38, 27, "hit") + icon(name, x, GOODS_TOP + 3, 20)
+    body += text(x + 22, GOODS_TOP + 19, str(amount), "figure-16" if amount else "soft-16")
+    return piece(id.format(seat), f"{brush.say(name)}: {amount}", body, rule=f"thing-{name}", fly=True)
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
-    """The cards played this round, by slot."""
+def slot(brush: Brush, seat: int, at: int, card: int, seats: int) -> str:
+    """A slot, or the card played there this round."""
+    layout = LAYOUTS[seats]
     width, height = layout.card
-    drawn: list[str] = []
-    for slot, card in enumerate(view["claimants"][seat]["slots"]):
-        x = 4 + slot * (width + 3)
-        if card == NONE:
-            drawn.append(brush.keep(free_slot, slot, x, width, height))
-        elif layout.named:
-            drawn.append(brush.keep(action_card, seat, card, (x, CARDS_TOP, width, height), 0))
-        else:
-            drawn.append(brush.keep(small_card, seat, card, x, width, height))
-    return "".join(drawn)
+    x = 4 + at * (width + 3)
+    if card == NONE:
+        return free_slot(at, x, width, height)
+    if layout.named:
+        return action_card(brush, seat, card, (x, CARDS_TOP, width, height), False)
+    return small_card(brush, seat, card, x, width, height)
 
 
-def free_slot(brush: Brush, slot: int, x: float, width: float, height: float) -> str:
+def free_slot(slot: int, x: float, width: float, height: float) -> str:
     drawn = frame((x, CARDS_TOP, width, height), "slot", 4)
     return drawn + text(x + width / 2, CARDS_TOP + height / 2 + 6, str(slot + 1), "soft-16", "middle")
 
@@ -128,17 +138,18 @@ def small_card(brush: Brush, seat: int, card: int, x: float, width: float, heigh
     return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> str:
+def hand(view: dict[str, Any], brush: Brush, seat: int) -> list[str]:
     """The cards in hand: backs; or, with unrestricted choice, how many, and in the tip which."""
-    cards = view["claimants"][seat]["hand"]["cards"]
-    x, y = layout.rest
+    cards, seats = view["claimants"][seat]["hand"]["cards"], view["seats"]
     if view["options"]["free_choice"]:
-        return str(brush.keep(open_hand, tuple(CARDS.index(card) for card in cards if card), x, y))
-    step = 24 if layout.named else 15
-    return "".join(brush.keep(card_back, seat, at, (x + at * step, y + 4, 20, 28)) for at in range(len(cards)))
+        return [brush.keep(open_hand, tuple(cards), seats)]
+    return [brush.keep(hidden_card, seat, at, seats) if at < len(cards) else "" for at in range(SLOTS)]
 
 
-def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
+def open_hand(brush: Brush, hand: tuple[str | None, ...], seats: int) -> str:
+    """How many cards there are; which, so far as they are known, is in the tip."""
+    x, y = LAYOUTS[seats].rest
+    cards = [CARDS.index(card) for card in hand if card]
     body = rect(x, y + 4, 50, 28, "hit") + icon("deck", x, y + 4, 28)
     body += text(x + 33, y + 24, str(len(cards)), "figure-16")
     names = ", ".join(card_name(brush, card) for card in cards) or brush.say("nothing")
@@ -146,10 +157,18 @@ def open_hand(brush: Brush, cards: tuple[int, ...], x: float, y: float) -> str:
     return piece("", label, body, tip=label, rule="slots")
 
 
-def workers(brush: Brush, seat: int, working: int, large: bool, y: float) -> str:
+def hidden_card(brush: Brush, seat: int, at: int, seats: int) -> str:
+    """The back of a card."""
+    layout = LAYOUTS[seats]
+    x, y = layout.rest
+    return card_back(brush, seat, at, (x + at * (24 if layout.named else 15), y + 4, 20, 28))
+
+
+def workers(brush: Brush, seat: int, working: int, seats: int) -> str:
     """The craftsmen still at home."""
-    left = CRAFTSMEN - working
-    step, size = (26, 24) if large else (13, 18)
+    layout = LAYOUTS[seats]
+    left, y = CRAFTSMEN - working, layout.rest[1]
+    step, size = (26, 24) if layout.named else (13, 18)
     x = WIDTH - 7.0 - CRAFTSMEN * step
     body = rect(x, y + 4, CRAFTSMEN * step + 3, 28, "hit")
     body += "".join(SMITH.of(seat, x + at * step, y + 18 - size / 2, size) for at in range(left))
@@ -160,32 +179,33 @@ def workers(brush: Brush, seat: int, working: int, large: bool, y: float) -> str
 # ---------------------------------------------------------------------- tokens and advisors
 
 
-def holdings(view: dict[str, Any], brush: Brush, seat: int, layout: Layout) -> tuple[str, int]:
-    """Favour tokens and advisors, as many lines as they need. Gives where they end."""
-    claimant = view["claimants"][seat]
+def holdings(
+    brush: Brush, favors: tuple[str, ...], advisors: tuple[str, ...], seats: int
+) -> tuple[tuple[str, ...], int]:
+    """Favour tokens and advisors, as many lines as they need, by parts. Gives where they end."""
+    layout = LAYOUTS[seats]
     width, height = layout.held
-    drawn: list[str] = []
+    things = [
+        *((height, token, FAVORS.index(favor)) for favor in favors),
+        *((width, advisor_held if height > LOW else chip, ADVISORS.index(name)) for name in advisors),
+    ]
+    parts: list[str] = []
     x, y = 4.0, layout.top
-    for favor in claimant["favors"]:
-        if x + height > WIDTH:
+    for wide, make, which in things:
+        if x + wide > WIDTH:
             x, y = 4.0, y + height + 3
-        drawn.append(brush.keep(favor_token, FAVORS.index(favor), x, y, height, 0))
-        x += height + 3
-    for name in claimant["advisors"]:
-        if x + width > WIDTH:
-            x, y = 4.0, y + height + 3
-        if height > LOW:
-            drawn.append(brush.keep(advisor_held, ADVISORS.index(name), x, y, width, 0))
-        else:
-            drawn.append(brush.keep(chip, ADVISORS.index(name), x, y))
-        x += width + 3
-    return "".join(drawn), y + (height + 5 if drawn else 2)
+        parts.append(brush.keep(make, which, x, y, wide))
+        x += wide + 3
+    return in_parts(parts, MOST_HELD), y + (height + 5 if parts else 2)
 
 
-def chip(brush: Brush, advisor: int, x: float, y: float) -> str:
+def token(brush: Brush, favor: int, x: float, y: float, size: float) -> str:
+    return favor_token(brush, favor, x, y, size, False)
+
+
+def chip(brush: Brush, advisor: int, x: float, y: float, width: float) -> str:
     """An advisor in a few signs: the name above, the first of the powers below."""
-    width, height = LAYOUTS[4].held
-    body = frame((x, y, width, height), "card-face", 4)
+    body = frame((x, y, width, LOW), "card-face", 4)
     name = brush.say(f"advisor.{ADVISORS[advisor]}")
     body += fitted(x + width / 2, y + 12, name, "name-13", 13, width - 6, "middle")
     body += centred(advisor_lines(brush, advisor)[0], x + width / 2, y + 21.5, width - 6, 13)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
@@ -12,7 +12,7 @@ from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, co
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
 from burgrave.games.emara.drawing.town import BUSINESS, business
 from burgrave.games.emara.phrases import hut_phrase, stock_phrases
-from burgrave.kernel.words import Phrase, Words
+from burgrave.kernel.words import Phrase
 
 WIDTH: Final = 400
 TILE: Final = 196
@@ -30,42 +30,76 @@ CORNERS: Final = (0, 1, 1, 0)
 """The column of a ring's four corners, clockwise from the left above."""
 
 
-def ring(view: dict[str, Any], words: Words, brush: Brush, number: int) -> Panel:
-    """A ring, each column of its four tiles as high as it has to be."""
-    places = turned(view["rings"], number)
-    heights = [height_of(view["rings"][place]) for place in places]
-    tops = (0, 0, heights[1] + GAP, heights[0] + GAP)
-    standing = standers(view)
-    drawn: list[str] = [brush.keep(arrows, tuple(heights))]
-    for corner, place in enumerate(places):
-        x, y = CORNERS[corner] * (TILE + GAP), tops[corner]
-        location = view["rings"][place]
-        drawn.append(brush.keep(head, location, x, y))
+Stander = tuple[int, int, str]
+"""A councilor: its player's seat, which of the two it is, the player's name."""
+
+
+class Tile(NamedTuple):
+    """A location and its place on the rings, and where it is drawn."""
+
+    location: int
+    place: int
+    x: int
+    y: int
+
+
+class Plan(NamedTuple):
+    """A ring as it is drawn: four tiles, clockwise from the left above, and how high each is."""
+
+    tiles: tuple[Tile, ...]
+    heights: tuple[int, ...]
+
+
+def rings(view: dict[str, Any], brush: Brush, names: list[str]) -> list[Panel]:
+    """Both rings, the longer one first."""
+    standing = standers(view, names)
+    first, second = (ring(view, brush, names, number, standing) for number in (1, 0))
+    return [second, first] if first.height < second.height else [first, second]
+
+
+def ring(view: dict[str, Any], brush: Brush, names: list[str], number: int, standing: list[list[Stander]]) -> Panel:
+    """The arrows; of every tile the head, what can be done there, and who stands there."""
+    plan: Plan = brush.keep(plan_of, tuple(view["rings"]), number)
+    parts = [brush.keep(arrows, plan.heights)]
+    for location, place, x, y in plan.tiles:
+        parts.append(brush.keep(head, location, x, y))
         if location < FIRST_TOWN:
-            drawn.append(huts(view, words, brush, location, x, y))
+            parts += huts(view, brush, names, location, x, y)
         else:
-            drawn.append(business(view, brush, location, x, y + HEAD))
-        drawn.append(councilors(view, words, brush, standing[place], x + STANDS, y + NAME))
-    name = name_of(view, brush, number)
-    return Panel(f"ring-{number + 1}", "shared", -1, name, WIDTH, length(heights), "".join(drawn))
+            parts += business(view, brush, location, x, y + HEAD)
+        here = standing[place]
+        large = bool(here) and here[0][0] == view["seat"]
+        parts.append(brush.keep(councilors, tuple(here), large, x + STANDS, y + NAME))
+    name = brush.keep(name_of, view["options"]["random_layout"], number)
+    return Panel(f"ring-{number + 1}", "shared", -1, name, WIDTH, length(plan.heights), parts)
 
 
-def turned(rings: list[int], number: int) -> list[int]:
+def plan_of(brush: Brush, locations: tuple[int, ...], number: int) -> Plan:
+    """A ring, each column of its four tiles as high as it has to be."""
+    places = turned(locations, number)
+    heights = tuple(height_of(locations[place]) for place in places)
+    tops = (0, 0, heights[1] + GAP, heights[0] + GAP)
+    lefts = [column * (TILE + GAP) for column in CORNERS]
+    tiles = [Tile(locations[place], place, x, y) for place, x, y in zip(places, lefts, tops, strict=True)]
+    return Plan(tuple(tiles), heights)
+
+
+def turned(locations: tuple[int, ...], number: int) -> list[int]:
     """A ring's places by corner, clockwise from the left above, turned so that the ring is as short as it can be."""
     places = list(range(4 * number, 4 * number + 4))
     quarter = places[3:] + places[:3]
-    if length([height_of(rings[place]) for place in quarter]) < length([height_of(rings[place]) for place in places]):
-        return quarter
-    return places
+    straight, across = (tuple(height_of(locations[place]) for place in each) for each in (places, quarter))
+    return quarter if length(across) < length(straight) else places
 
 
-def length(heights: list[int]) -> int:
+def length(heights: tuple[int, ...]) -> int:
     """How long a ring is whose tiles, by corner, are so high."""
     return max(heights[0] + heights[3], heights[1] + heights[2]) + GAP
 
 
-def name_of(view: dict[str, Any], brush: Brush, number: int) -> str:
-    if view["options"]["random_layout"]:
+def name_of(brush: Brush, mixed: bool, number: int) -> str:
+    """Town and countryside, unless their locations were mixed."""
+    if mixed:
         return brush.say("ring_of", number=number + 1)
     return brush.say("town" if number else "countryside")
 
@@ -74,15 +108,15 @@ def height_of(location: int) -> int:
     return COUNTRY if location < FIRST_TOWN else TOWN
 
 
-def standers(view: dict[str, Any]) -> list[list[tuple[int, int]]]:
-    """Seat and number of the councilors at every place, the reader's own first."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(8)]
+def standers(view: dict[str, Any], names: list[str]) -> list[list[Stander]]:
+    """The councilors at every place, the reader's own first."""
+    found: list[list[Stander]] = [[] for _ in range(8)]
     for seat, claimant in enumerate(view["claimants"]):
         for which, place in enumerate(claimant["councilors"]):
             if seat == view["seat"]:
-                found[place].insert(0, (seat, which))
+                found[place].insert(0, (seat, which, names[seat]))
             else:
-                found[place].append((seat, which))
+                found[place].append((seat, which, names[seat]))
     return found
 
 
@@ -131,40 +165,37 @@ def head(brush: Brush, location: int, x: float, y: float) -> str:
     )
 
 
-def councilors(
-    view: dict[str, Any], words: Words, brush: Brush, standing: list[tuple[int, int]], x: float, y: float
-) -> str:
+def councilors(brush: Brush, standing: tuple[Stander, ...], large: bool, x: float, y: float) -> str:
     """Who stands here: the reader's own councilor large, the others beside it."""
-    drawn: list[str] = []
+    drawn = ""
     rest = standing
     room = float(ROOM)
-    if standing and standing[0][0] == view["seat"]:
-        seat, which = standing[0]
-        drawn.append(brush.keep(councilor, seat, which, (x, y, FINGER, FINGER), words.seat(seat)))
+    if large:
+        drawn += councilor(brush, *standing[0], (x, y, FINGER, FINGER))
         rest = standing[1:]
         x, room = x + FINGER, room - FINGER
     if not rest:
-        return "".join(drawn)
+        return drawn
     # Two lines as soon as they would stand too close.
     lines = 1 if room / len(rest) >= 30 or len(rest) == 1 else 2
     abreast = -(-len(rest) // lines)
     width, height = min(40.0, room / abreast), (FINGER - 3) / lines
-    for at, (seat, which) in enumerate(rest):
+    for at, stander in enumerate(rest):
         left, top = x + at % abreast * width, y + at // abreast * height
-        drawn.append(brush.keep(councilor, seat, which, (left, top, width, height), words.seat(seat)))
-    return "".join(drawn)
+        drawn += councilor(brush, *stander, (left, top, width, height))
+    return drawn
 
 
-def huts(view: dict[str, Any], words: Words, brush: Brush, location: int, x: float, y: float) -> str:
+def huts(view: dict[str, Any], brush: Brush, names: list[str], location: int, x: float, y: float) -> list[str]:
     """The huts of a countryside location."""
-    drawn: list[str] = []
+    parts: list[str] = []
     here = brush.printed.huts_of[location]
     width = (TILE - 2 * EDGE) / len(here)
     for at, hut in enumerate(here):
         owner = view["huts"][hut]
-        who = "" if owner == NONE else words.seat(owner)
-        drawn.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y + HEAD, width))
-    return "".join(drawn)
+        who = "" if owner == NONE else names[owner]
+        parts.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y + HEAD, width))
+    return parts
 
 
 def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, width: float) -> str:

@@ -5,41 +5,38 @@ from __future__ import annotations
 from typing import Any, Final
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.players import badge
 from burgrave.drawing.svg import icon, number, piece, rect, shortened, text
 from burgrave.games.emara.components import TRACK
-from burgrave.games.emara.drawing.brush import Brush
-from burgrave.kernel.words import Words
+from burgrave.games.emara.drawing.brush import Brush, opened, panel_name
 
 WIDTH: Final = 320
 TOP: Final = 16
+NAMED: Final = (1, 2)
+"""With so many seats there is room for the names."""
 ROWS: Final = {1: 60, 2: 60, 3: 42, 4: 42}
-"""How high a row is, by seats; a high one has room for the name."""
+"""How high a row is, by seats."""
+LANES: Final = {1: 20, 2: 20, 3: 3, 4: 3}
+"""Where in it the scales begin."""
 LEFT: Final = 34
 RIGHT: Final = 262
 """Where the track begins and ends."""
 LANE: Final = 17
 
 
-def score(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+def score(view: dict[str, Any], brush: Brush, names: list[str]) -> Panel:
     """A row for everybody, from the first player on; alone Victoria's citizens are marked as well."""
     seats = view["seats"]
     height = ROWS[seats]
-    drawn = [brush.keep(scale, seats * height)]
+    bottom = TOP + seats * height
+    parts = [brush.keep(scale, seats * height)]
     for place in range(seats):
         seat = (view["first"] + place) % seats
-        drawn.append(claimant_row(view, words, brush, seat, TOP + place * height))
+        parts += row(view, brush, seat, names[seat], TOP + place * height)
     if seats == 1:
-        drawn.append(brush.keep(rival, view["victoria"], TOP + height))
-    return Panel(
-        "score",
-        "other",
-        -1,
-        brush.say("score"),
-        WIDTH,
-        TOP + seats * height + (26 if seats == 1 else 0),
-        "".join(drawn),
-    )
+        parts.append(brush.keep(rival, view["victoria"], bottom))
+        bottom += 26
+    return Panel("score", "other", -1, brush.keep(panel_name, "score"), WIDTH, bottom, parts)
 
 
 def at(points: int) -> float:
@@ -58,45 +55,39 @@ def scale(brush: Brush, height: int) -> str:
     return drawn
 
 
-def claimant_row(view: dict[str, Any], words: Words, brush: Brush, seat: int, y: float) -> str:
-    claimant, result = view["claimants"][seat], view["results"][seat]
-    now = view["turn"] == seat or seat in view["asked"]
-    first = view["first"] == seat and view["seats"] > 1
-    points = (claimant["cp"], claimant["bp"], result["cp"], result["bp"])
-    return str(brush.keep(row, seat, words.seat(seat), now, first, points, view["over"], y, ROWS[view["seats"]]))
-
-
-def row(
-    brush: Brush,
-    seat: int,
-    who: str,
-    now: bool,
-    first: bool,
-    points: tuple[int, int, int, int],
-    over: bool,
-    y: float,
-    height: int,
-) -> str:
+def row(view: dict[str, Any], brush: Brush, seat: int, who: str, y: int) -> list[str]:
     """Both scales of a player: the lower one in full colour; dashed what the leftovers would add."""
-    cp, bp, end_cp, end_bp = points
-    result = min(end_cp, end_bp)
-    body = rect(0.5, y + 0.5, WIDTH - 1, height - 3, "now" if now else "cell", 5)
-    top = y + 3
-    if height > 50:
-        body += text(LEFT, y + 16, shortened(who, 14, 200), "name-14")
-        top = y + 20
-    body += badge(5, y + 4, 23, seat)
-    if first:
-        body += icon("statue", 7, top + 16, 20 if height > 50 else 16)
-    body += lane(top, "cp", cp, end_cp, cp <= bp) + lane(top + 17, "bp", bp, end_bp, bp <= cp)
-    body += text(WIDTH - 8, top + 14, str(min(cp, bp)), "figure-18", "end")
-    if not over:
-        body += text(WIDTH - 8, top + 31, f"→ {result}", "soft", "end")
+    seats, first = view["seats"], view["first"] == seat
+    claimant, end = view["claimants"][seat], view["results"][seat]
+    cp, bp, result = claimant["cp"], claimant["bp"], end["result"]
+    now = view["turn"] == seat or seat in view["asked"]
+    lanes = y + LANES[seats]
+    return [
+        brush.keep(field, seat, who, now, cp, bp, result, seats, y),
+        brush.keep(head, seat, who, first, seats, y),
+        brush.keep(lane, "cp", cp, end["cp"], cp <= bp, lanes),
+        brush.keep(lane, "bp", bp, end["bp"], bp <= cp, lanes + LANE),
+        brush.keep(total, min(cp, bp), None if view["over"] else result, lanes),
+    ]
+
+
+def field(brush: Brush, seat: int, who: str, now: bool, cp: int, bp: int, result: int, seats: int, y: int) -> str:
+    """The ground of a row, marked while it is that player's turn, with what can be read of it."""
+    body = rect(0.5, y + 0.5, WIDTH - 1, ROWS[seats] - 3, "now" if now else "cell", 5)
     label = brush.say("scales", who=who, cp=cp, bp=bp, result=result)
-    return in_colour(seat, piece(f"scales-{seat}", label, body, tip=label, rule="score"))
+    return f'<g class="seat-{seat}">' + opened(piece(f"scales-{seat}", label, body, tip=label, rule="score"))
 
 
-def lane(y: float, kind: str, points: int, end: int, lower: bool) -> str:
+def head(brush: Brush, seat: int, who: str, first: bool, seats: int, y: int) -> str:
+    """Whose row it is, and whether that player is the first of several."""
+    drawn = text(LEFT, y + 16, shortened(who, 14, 200), "name-14") if seats in NAMED else ""
+    drawn += badge(5, y + 4, 23, seat)
+    if first and seats > 1:
+        drawn += icon("statue", 7, y + LANES[seats] + 16, 20 if seats in NAMED else 16)
+    return drawn
+
+
+def lane(brush: Brush, kind: str, points: int, end: int, lower: bool, y: int) -> str:
     """A bar up to where the marker stands, the marker itself and its number."""
     x, to = at(points), at(end)
     drawn = ""
@@ -106,6 +97,14 @@ def lane(y: float, kind: str, points: int, end: int, lower: bool) -> str:
     drawn += rect(LEFT, y + inset, x - LEFT, LANE - 2 * inset, "bar-low" if lower else "bar", 2)
     drawn += icon(kind, x - 8, y + 0.5, 16)
     return drawn + text(max(x, to) + 10, y + 13, str(points), "figure-14s" if lower else "soft-14")
+
+
+def total(brush: Brush, points: int, result: int | None, y: int) -> str:
+    """The points that count, and until the end what they would be with the leftovers; ends the row."""
+    drawn = text(WIDTH - 8, y + 14, str(points), "figure-18", "end")
+    if result is not None:
+        drawn += text(WIDTH - 8, y + 31, f"→ {result}", "soft", "end")
+    return drawn + "</g></g>"
 
 
 def rival(brush: Brush, points: int, y: float) -> str:

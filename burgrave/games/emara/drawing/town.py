@@ -16,6 +16,7 @@ from burgrave.games.emara.components import (
     FIRST_TOWN,
     GIFT_MARKERS,
     MARKERS,
+    MARKET,
     SITE,
     STONE_MARKER,
 )
@@ -31,6 +32,8 @@ SECOND: Final = FINGER + GAP
 OFFER: Final = SECOND + FINGER + GAP + 1
 """Where the advisors begin."""
 BUSINESS: Final = OFFER + ADVISOR[1]
+SECOND_OFFER: Final = WIDTH - 2 * EDGE - ADVISOR[0]
+"""So far right of the first advisor the second one waits."""
 QUARTER: Final = (WIDTH - 2 * EDGE - 3 * GAP) / 4
 THIRD: Final = (WIDTH - 2 * EDGE - 2 * GAP) / 3
 HALF: Final = (WIDTH - 2 * EDGE - GAP) / 2
@@ -38,28 +41,23 @@ DISC: Final = 22.5
 RIM: Final = 19.5
 
 
-def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: float) -> str:
+def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: float) -> list[str]:
     """Two lines of actions, and below them two advisors."""
     x += EDGE
-    if location == CASTLE:
-        drawn = castle(view, brush, x, y)
-    elif location == CATHEDRAL:
-        drawn = cathedral(view, brush, x, y)
-    elif location == SITE:
-        drawn = site(view, brush, x, y)
-    else:
-        event = view["events"]["cards"][-1] if view["round"] > 0 else None
-        twice = event is not None and brush.printed.events[EVENTS.index(event)].trades > 0
-        drawn = str(brush.keep(market, twice, x, y))
-    for at in range(2):
-        space = 2 * (location - FIRST_TOWN) + at
-        advisor = view["offer"][space]
-        left = x + at * (WIDTH - 2 * EDGE - ADVISOR[0])
-        if advisor == NONE:
-            drawn += rect(left + 1, y + OFFER + 1, ADVISOR[0] - 2, ADVISOR[1] - 2, "slot", 5)
-        else:
-            drawn += brush.keep(advisor_card, advisor, left, y + OFFER)
-    return drawn
+    space = 2 * (location - FIRST_TOWN)
+    left, right = view["offer"][space : space + 2]
+    return [
+        *ACTIONS[location](view, brush, x, y),
+        brush.keep(offered, left, x, y + OFFER),
+        brush.keep(offered, right, x + SECOND_OFFER, y + OFFER),
+    ]
+
+
+def offered(brush: Brush, advisor: int, x: float, y: float) -> str:
+    """The space of an advisor, and whoever waits there."""
+    if advisor == NONE:
+        return rect(x + 1, y + 1, ADVISOR[0] - 2, ADVISOR[1] - 2, "slot", 5)
+    return advisor_card(brush, advisor, x, y)
 
 
 # ---------------------------------------------------------------------- rotating markers
@@ -133,11 +131,9 @@ def prices(view: dict[str, Any], brush: Brush, markers: list[int], x: float, y: 
     return [marker(view, brush, which, x + at * (QUARTER + GAP), y, QUARTER) for at, which in enumerate(markers)]
 
 
-def castle(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+def castle(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
     """Gifts at the price on their markers for a ring; a book for building points."""
-    drawn = prices(view, brush, GIFT_MARKERS, x, y)
-    drawn.append(brush.keep(castle_told, x, y + SECOND))
-    return "".join(drawn)
+    return [*prices(view, brush, GIFT_MARKERS, x, y), brush.keep(castle_told, x, y + SECOND)]
 
 
 def castle_told(brush: Brush, x: float, y: float) -> str:
@@ -147,47 +143,60 @@ def castle_told(brush: Brush, x: float, y: float) -> str:
     )
 
 
-def cathedral(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+def cathedral(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
     """Donations at the price on their markers for a book and one of three favour tokens."""
-    drawn = prices(view, brush, DONATION_MARKERS, x, y)
     stack, discards = len(view["favors"]["cards"]), len(view["discards"])
-    drawn.append(brush.keep(cathedral_told, stack, discards, x, y + SECOND))
-    return "".join(drawn)
+    return [
+        *prices(view, brush, DONATION_MARKERS, x, y),
+        brush.keep(donation, x, y + SECOND),
+        brush.keep(favors, stack, discards, x + HALF + GAP, y + SECOND),
+    ]
 
 
-def cathedral_told(brush: Brush, stack: int, discards: int, x: float, y: float) -> str:
+def donation(brush: Brush, x: float, y: float) -> str:
+    """What a resource given to the cathedral brings."""
     books = str(brush.printed.donation_books)
-    parts = ["@resource", "→", *([books] if books != "1" else []), "@book", "+", "@favor"]
-    drawn = told(brush, "donation", parts, x, y, HALF, "location-cathedral")
-    left = x + HALF + GAP
-    body = frame((left, y, HALF, FINGER), "well")
-    body += icon("favor", left + 6, y + 6, 34) + text(left + 45, y + 30, str(stack), "figure-18")
-    body += text(left + HALF - 6, y + 29, f"({discards})", "soft", "end")
+    figures = ["@resource", "→", *([books] if books != "1" else []), "@book", "+", "@favor"]
+    return told(brush, "donation", figures, x, y, HALF, "location-cathedral")
+
+
+def favors(brush: Brush, stack: int, discards: int, x: float, y: float) -> str:
+    """How many tokens are left, and in brackets how many have been redeemed."""
+    body = frame((x, y, HALF, FINGER), "well")
+    body += icon("favor", x + 6, y + 6, 34) + text(x + 45, y + 30, str(stack), "figure-18")
+    body += text(x + HALF - 6, y + 29, f"({discards})", "soft", "end")
     label = brush.say("favors", stack=stack, discards=discards)
-    return drawn + piece("", label, body, tip=label, rule="favors")
+    return piece("", label, body, tip=label, rule="favors")
 
 
 # ---------------------------------------------------------------------- market and construction site
 
 
-def market(brush: Brush, twice: bool, x: float, y: float) -> str:
+def market(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
     """Books for citizen points, the more the better; resources for coins."""
-    drawn: list[str] = []
+    event = view["events"]["cards"][-1] if view["round"] > 0 else None
+    twice = event is not None and brush.printed.events[EVENTS.index(event)].trades > 0
+    return [brush.keep(bookshop, x, y), brush.keep(sale, twice, x + 2 * (THIRD + GAP), y + SECOND)]
+
+
+def bookshop(brush: Brush, x: float, y: float) -> str:
+    """What one to five books bring."""
+    drawn = ""
     for books in range(1, 6):
         place = books - 1
         left, top = x + place % 3 * (THIRD + GAP), y + place // 3 * SECOND
         gain = brush.printed.market_books[books]
         pay = [*([str(books)] if books > 1 else []), "@book"]
         label = f"{brush.words.say(thing('book', books))} → {brush.words.say(thing('cp', gain))}"
-        drawn.append(choice(f"books-{books}", label, pay, [str(gain), "@cp"], left, top, THIRD, "location-market"))
+        drawn += choice(f"books-{books}", label, pay, [str(gain), "@cp"], left, top, THIRD, "location-market")
+    return drawn
+
+
+def sale(brush: Brush, twice: bool, x: float, y: float) -> str:
+    """What a resource brings, and whether two can be sold."""
     coins = brush.printed.market_coins
-    sale = ["@resource", "→", *([str(coins)] if coins > 1 else []), "@coin"]
-    drawn.append(
-        told(
-            brush, "sell", ["2×", *sale] if twice else sale, x + 2 * (THIRD + GAP), y + SECOND, THIRD, "location-market"
-        )
-    )
-    return "".join(drawn)
+    figures = ["@resource", "→", *([str(coins)] if coins > 1 else []), "@coin"]
+    return told(brush, "sell", ["2×", *figures] if twice else figures, x, y, THIRD, "location-market")
 
 
 def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: float, width: float, rule: str) -> str:
@@ -197,13 +206,14 @@ def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: fl
     return piece(id, label, body, tip=label, rule=rule)
 
 
-def site(view: dict[str, Any], brush: Brush, x: float, y: float) -> str:
+def site(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
     """A stone, wood, up to three breads."""
-    drawn = [marker(view, brush, STONE_MARKER, x, y, 2 * QUARTER + GAP)]
-    drawn.append(brush.keep(woods, x + 2 * (QUARTER + GAP), y))
-    drawn.append(marker(view, brush, BREAD_MARKER, x, y + SECOND, QUARTER))
-    drawn.append(brush.keep(breads, view["shown"][BREAD_MARKER], x + QUARTER + GAP, y + SECOND))
-    return "".join(drawn)
+    return [
+        marker(view, brush, STONE_MARKER, x, y, 2 * QUARTER + GAP),
+        brush.keep(woods, x + 2 * (QUARTER + GAP), y),
+        marker(view, brush, BREAD_MARKER, x, y + SECOND, QUARTER),
+        brush.keep(breads, view["shown"][BREAD_MARKER], x + QUARTER + GAP, y + SECOND),
+    ]
 
 
 def woods(brush: Brush, x: float, y: float) -> str:
@@ -228,3 +238,7 @@ def breads(brush: Brush, worth: int, x: float, y: float) -> str:
         gain = [str(bread * worth), "@cp"]
         drawn.append(choice(f"bread-{bread}", label, pay, gain, left, y, QUARTER, "location-construction_site"))
     return "".join(drawn)
+
+
+ACTIONS: Final = {CASTLE: castle, CATHEDRAL: cathedral, SITE: site, MARKET: market}
+"""What can be done in the town, by location."""

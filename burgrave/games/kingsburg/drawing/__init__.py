@@ -16,13 +16,17 @@ from burgrave.kernel.words import Words
 
 
 def draw(view: dict[str, Any], words: Words) -> list[Panel]:
-    """The own province first, then what all share, then the others as they sit; a spectator has no own province."""
+    """The own province first, then what all share, then the others as they sit; a spectator has no own province.
+
+    Every panel is a list of kept parts, as many throughout a game: what is not there is an empty one.
+    """
     brush = brush_of(view, words)
     own = view["seat"]
-    panels = [court(view, words, brush), calendar(view, words, brush)]
+    names = [words.seat(seat) for seat in range(view["seats"])]
+    panels = [court(view, names, brush), calendar(view, names, brush)]
     if own is not None:
-        panels.insert(0, own_province(view, words, brush, own))
-    panels += [other_province(view, words, brush, seat) for seat in around(own, view["seats"])]
+        panels.insert(0, own_province(view, names[own], brush, own))
+    panels += [other_province(view, names[seat], brush, seat) for seat in around(own, view["seats"])]
     return panels
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from burgrave.drawing import brush as brushes
 from burgrave.drawing import dice
@@ -28,16 +28,17 @@ def player_die(
 ) -> str:
     """One of a governor's dice, wherever it lies."""
     white = index >= COLOURED
-    label = f"{who}: {brush.keep(die_name, white, face)}"
+    label = f"{who}: {brush.say('white_die' if white else 'die', face=face)}"
     same = f"{'white' if white else 'die'}-{seat}-{face}" if in_hand else ""
     drawn = dice.die(x, y, size, face, "white" if white else "player", seat)
-    tip = brush.keep(thing_tip, "white_die") if white else ""
+    tip = thing_tip(brush, "white_die") if white else ""
     rule = "thing-white_die" if white else "season"
     return piece(f"die-{seat}-{index}", label, drawn, tip=tip, rule=rule, fly=True, same=same)
 
 
-def die_name(brush: Brush, white: bool, face: int) -> str:
-    return brush.say("white_die" if white else "die", face=face)
+def hand_of(province: dict[str, Any]) -> tuple[int, ...]:
+    """The faces of a governor's dice in hand; 0 for a die that lies at court."""
+    return tuple([0 if at else face for face, at in zip(province["dice"], province["placed"], strict=True)])
 
 
 def bundle_parts(bundle: Bundle, counted: bool = False) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from burgrave.drawing import dice
@@ -24,7 +25,6 @@ from burgrave.games.kingsburg.position import (
     WINTER,
     YEARS,
 )
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
@@ -54,17 +54,22 @@ TABLE: Final = CARD[0] + 10
 HEIGHT: Final = TOP + CARD[1]
 
 
-def calendar(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    year, phase = max(1, view["year"]), max(1, view["phase"])
+def calendar(view: dict[str, Any], names: Sequence[str], brush: Brush) -> Panel:
+    """The tracks and their markers, the enemy, a line for every governor in turn order, the envoy, a die set aside."""
+    enemies = view["enemies"]
     drawn = [
         brush.keep(tracks),
-        brush.keep(year_marker, year),
-        brush.keep(phase_marker, phase),
-        enemy(view, brush),
-        governors(view, words, brush),
-        aside(view, brush),
+        brush.keep(year_marker, max(1, view["year"])),
+        brush.keep(phase_marker, max(1, view["phase"])),
+        brush.keep(enemy, enemies["cards"][-1], enemies["backs"][-1]) if enemies["cards"] else brush.keep(peace),
+        brush.keep(kings_die, view["king_die"]),
     ]
-    return Panel("calendar", "shared", -1, brush.say("calendar"), WIDTH, HEIGHT, "".join(drawn))
+    looked = lookers(enemies["known"], view["seats"])
+    for place, seat in enumerate(view["order"]):
+        drawn += governor(view, brush, place, seat, names[seat], looked >> seat & 1)
+    drawn.append(brush.keep(envoys_place, view["envoy"] == NONE))
+    drawn.append(brush.keep(aside, tuple(view["neutral"]), tuple(view["neutral_at"])))
+    return Panel("calendar", "shared", -1, brush.keep(Brush.say, "calendar"), WIDTH, HEIGHT, drawn)
 
 
 def tracks(brush: Brush) -> str:
@@ -106,18 +111,18 @@ def phase_marker(brush: Brush, phase: int) -> str:
     return marker + fitted(WIDTH - 2, 21, name, "name-17", 17, 186, "end")
 
 
-def enemy(view: dict[str, Any], brush: Brush) -> str:
+def enemy(brush: Brush, card: str | None, year: int) -> str:
     """This year's card: its back with the strengths that are possible, or its face for those who know it."""
-    cards, backs = view["enemies"]["cards"], view["enemies"]["backs"]
-    if not cards:
-        return str(brush.keep(peace))
-    king = view["king_die"]
-    drawn = str(brush.keep(face, ENEMIES.index(cards[-1])) if cards[-1] else brush.keep(back, backs[-1]))
-    if king:
-        label = escape(brush.say("king_die", face=king))
-        shown = dice.die(CARD[0] - 38, TOP + 44, 30, king, "white") + icon("crown", CARD[0] - 31, TOP + 27, 16)
-        drawn += f'<g role="img" aria-label="{label}"><title>{label}</title>{shown}</g>'
-    return drawn
+    return face(brush, card) if card else back(brush, year)
+
+
+def kings_die(brush: Brush, king: int) -> str:
+    """How many soldiers the King sends in winter."""
+    if not king:
+        return ""
+    label = escape(brush.say("king_die", face=king))
+    shown = dice.die(CARD[0] - 38, TOP + 44, 30, king, "white") + icon("crown", CARD[0] - 31, TOP + 27, 16)
+    return f'<g role="img" aria-label="{label}"><title>{label}</title>{shown}</g>'
 
 
 def peace(brush: Brush) -> str:
@@ -146,7 +151,8 @@ def back(brush: Brush, year: int) -> str:
     )
 
 
-def face(brush: Brush, card: int) -> str:
+def face(brush: Brush, id: str) -> str:
+    card = ENEMIES.index(id)
     figures = brush.printed.enemies[card]
     kind = brush.words.template(f"kind.{KINDS[figures.kind]}")
     bottom = TOP + CARD[1]
@@ -168,99 +174,112 @@ def face(brush: Brush, card: int) -> str:
         "</g>",
     ]
     label = brush.say("enemy_known", kind=kind, strength=figures.strength)
-    return piece(
-        "enemy", label, "".join(body), tip=tip_enemy(card, brush.printed, brush.words), rule=f"enemy-{ENEMIES[card]}"
-    )
+    return piece("enemy", label, "".join(body), tip=tip_enemy(card, brush.printed, brush.words), rule=f"enemy-{id}")
 
 
-def governors(view: dict[str, Any], words: Words, brush: Brush) -> str:
-    """A line for every governor, in turn order; the envoy stands with his holder or at court."""
-    drawn = [governor(view, brush, place, seat, words.seat(seat)) for place, seat in enumerate(view["order"])]
-    if view["envoy"] == NONE:
-        drawn.append(envoy(brush, AT_COURT + 12, PHASE_TOP + 8, 30, ""))
-    else:
-        drawn.append(f'<circle cx="{number(AT_COURT + 27)}" cy="{PHASE_TOP + 24}" r="12" class="slot"/>')
-    return "".join(drawn)
+def lookers(known: Sequence[int], seats: int) -> int:
+    """Who has looked at an enemy that others do not know (bits)."""
+    everybody = (1 << seats) - 1
+    return known[-1] & everybody if known and known[-1] & everybody != everybody else 0
 
 
-def governor(view: dict[str, Any], brush: Brush, place: int, seat: int, who: str) -> str:
+def governor(view: dict[str, Any], brush: Brush, place: int, seat: int, who: str, looked: int) -> list[str]:
     """Place in the turn order, charge, name, what is to be known just now, soldiers (in winter combat), points."""
     province = view["provinces"][seat]
-    y = TOP + place * (ROW + 0.5)
-    marks = flags(view, seat)
-    order = piece(
+    army = "combat" if view["king_die"] else "soldiers"
+    return [
+        brush.keep(row_ground, place, seat, seat in view["asked"]),
+        brush.keep(order, place, seat, who),
+        brush.keep(name_and_marks, place, who, looked, province["passed"], view["envoy"] == seat),
+        brush.keep(counted, place, seat, who, army, province[army]),
+        brush.keep(counted, place, seat, who, "points", province["points"]),
+        "</g>",
+    ]
+
+
+def top_of(place: int) -> float:
+    """Where a governor's line begins."""
+    return TOP + place * (ROW + 0.5)
+
+
+def row_ground(brush: Brush, place: int, seat: int, asked: bool) -> str:
+    """The ground of a governor's line, marked while the governor is asked."""
+    ground = rect(TABLE + 0.5, top_of(place) + 0.5, WIDTH - TABLE - 1, ROW - 3, "now" if asked else "cell")
+    return f'<g class="seat-{seat}">{ground}'
+
+
+def order(brush: Brush, place: int, seat: int, who: str) -> str:
+    """The place in the turn order, and the governor's marker."""
+    y = top_of(place)
+    return text(TABLE + 11, y + 18.5, str(place + 1), "figure-soft", "middle") + piece(
         f"marker-order-{seat}",
         brush.say("order", who=who, place=place + 1),
         badge(TABLE + 20, y + 3, 22, seat),
-        tip=brush.keep(thing_tip, "order"),
+        tip=thing_tip(brush, "order"),
         rule="thing-order",
         fly=True,
     )
-    room = 102 - 19 * len(marks) - (22 if view["envoy"] == seat else 0)
-    drawn = [
-        f'<g class="seat-{seat}">',
-        rect(TABLE + 0.5, y + 0.5, WIDTH - TABLE - 1, ROW - 3, "now" if seat in view["asked"] else "cell"),
-        text(TABLE + 11, y + 18.5, str(place + 1), "figure-soft", "middle"),
-        order,
-        text(TABLE + 47, y + 18.5, shortened(who, 14, room), "name-14"),
-    ]
+
+
+def name_and_marks(brush: Brush, place: int, who: str, looked: int, passed: bool, with_envoy: bool) -> str:
+    """A governor's name; a mark for one who has looked at the enemy, or passed; the envoy with his holder."""
+    y = top_of(place)
+    marks = [mark for mark, shown in (("peek", looked), ("passed", passed)) if shown]
+    room = 102 - 19 * len(marks) - (22 if with_envoy else 0)
+    drawn = [text(TABLE + 47, y + 18.5, shortened(who, 14, room), "name-14")]
     x = float(TABLE + 151)
     for mark in marks:
         x -= 19
-        label = brush.keep(said, f"has_{mark}")
+        label = escape(brush.say(f"has_{mark}"))
         shown = use(f"i-{mark}", x, y + 6, 17)
         drawn.append(f'<g class="icon" role="img" aria-label="{label}"><title>{label}</title>{shown}</g>')
-    if view["envoy"] == seat:
+    if with_envoy:
         drawn.append(envoy(brush, x - 24, y + 2, 24, who))
-    army = "combat" if view["king_die"] else "soldiers"
-    drawn.append(counted(brush, f"marker-soldiers-{seat}", army, TABLE + 152, y, province[army], who))
-    drawn.append(counted(brush, f"marker-score-{seat}", "points", TABLE + 206, y, province["points"], who))
-    drawn.append("</g>")
     return "".join(drawn)
 
 
-def flags(view: dict[str, Any], seat: int) -> list[str]:
-    """Has the governor looked at an enemy that others do not know, or passed?"""
-    found: list[str] = []
-    known = view["enemies"]["known"]
-    if known and known[-1] >> seat & 1 and not all(known[-1] >> other & 1 for other in range(view["seats"])):
-        found.append("peek")
-    if view["provinces"][seat]["passed"]:
-        found.append("passed")
-    return found
+COUNTED: Final = {
+    "soldiers": ("soldier", 152, "marker-soldiers", "thing-soldiers"),
+    "combat": ("combat", 152, "marker-soldiers", "thing-soldiers"),
+    "points": ("point", 206, "marker-score", "thing-points"),
+}
+"""What stands at the end of a line: its icon, where, the marker's id, the rule."""
 
 
-def said(brush: Brush, key: str) -> str:
-    return escape(brush.say(key))
-
-
-ICONS: Final = {"soldiers": "soldier", "combat": "combat", "points": "point"}
-
-
-def counted(brush: Brush, id: str, key: str, x: float, y: float, amount: int, who: str) -> str:
+def counted(brush: Brush, place: int, seat: int, who: str, key: str, amount: int) -> str:
     """A marker on a track that would be too long to draw: its symbol and where it stands."""
-    body = rect(x, y + 2, 52, ROW - 6, "hit") + icon(ICONS[key], x + 1, y + 5, 18)
+    symbol, left, marker, rule = COUNTED[key]
+    x, y = TABLE + left, top_of(place)
+    body = rect(x, y + 2, 52, ROW - 6, "hit") + icon(symbol, x + 1, y + 5, 18)
     body += text(x + 23, y + 19, written(amount), "figure-15")
-    label = f"{who}: {brush.keep(Brush.say, key)} {written(amount)}"
-    tip = brush.keep(thing_tip, "points") if key == "points" else ""
-    return piece(id, label, body, tip=tip, rule="thing-points" if key == "points" else "thing-soldiers")
+    label = f"{who}: {brush.say(key)} {written(amount)}"
+    tip = thing_tip(brush, "points") if key == "points" else ""
+    return piece(f"{marker}-{seat}", label, body, tip=tip, rule=rule)
+
+
+def envoys_place(brush: Brush, at_court: bool) -> str:
+    """On his own phase the envoy, or the place that he has left."""
+    if at_court:
+        return envoy(brush, AT_COURT + 12, PHASE_TOP + 8, 30, "")
+    return f'<circle cx="{number(AT_COURT + 27)}" cy="{PHASE_TOP + 24}" r="12" class="slot"/>'
 
 
 def envoy(brush: Brush, x: float, y: float, size: float, who: str) -> str:
     """The King's envoy, at court or with the governor who holds him."""
     label = brush.say("envoy_with", who=who) if who else brush.say("envoy_home")
     body = rect(x, y, size, size, "hit") + icon("envoy", x, y, size)
-    return piece("envoy", label, body, tip=brush.keep(thing_tip, "envoy"), rule="thing-envoy", fly=True)
+    return piece("envoy", label, body, tip=thing_tip(brush, "envoy"), rule="thing-envoy", fly=True)
 
 
-def aside(view: dict[str, Any], brush: Brush) -> str:
+def aside(brush: Brush, faces: Sequence[int], places: Sequence[int]) -> str:
     """A neutral die that closes no advisor lies beside the board."""
     drawn: list[str] = []
-    for index, (pips, at) in enumerate(zip(view["neutral"], view["neutral_at"], strict=True)):
-        if not at:
-            label = brush.say("neutral_aside", face=pips)
-            body = dice.die(WIDTH - 34, TOP + CARD[1] - 34, 26, pips, "neutral")
-            drawn.append(
-                piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
-            )
+    for index, (pips, at) in enumerate(zip(faces, places, strict=True)):
+        if at:
+            continue
+        label = brush.say("neutral_aside", face=pips)
+        body = dice.die(WIDTH - 34, TOP + CARD[1] - 34, 26, pips, "neutral")
+        drawn.append(
+            piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
+        )
     return "".join(drawn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.drawing.component import cut_out
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, ENEMIES, KingsburgComponents
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, KingsburgComponents
 from burgrave.games.kingsburg.drawing.brush import brush_of
 from burgrave.games.kingsburg.drawing.calendar import face
 from burgrave.games.kingsburg.drawing.court import advisor_cell
@@ -15,9 +15,9 @@ def component(table: str, id: str, printed: KingsburgComponents, words: Words) -
     """The drawing of a record; what nothing on the table shows has none."""
     brush = brush_of({"overlay": printed.overlay}, words)
     if table == "enemy":
-        return cut_out(face(brush, ENEMIES.index(id)))
+        return cut_out(face(brush, id))
     if table == "advisor":
-        return cut_out("".join(advisor_cell(brush, ADVISORS.index(id) + 1, False)))
+        return cut_out(advisor_cell(brush, ADVISORS.index(id) + 1, "cell", ""))
     if table == "building":
         return cut_out(large_cell(brush, 0, BUILDINGS.index(id), NEXT))
     return ""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from burgrave.drawing import dice
 from burgrave.drawing.flow import Sizes, signed
 from burgrave.drawing.palette import NOBODY, charge
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, text, use
+from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text, use
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.groups import DiceGroup, groups_on
 from burgrave.games.kingsburg.drawing.tips import tip_advisor
-from burgrave.games.kingsburg.position import NEUTRAL
-from burgrave.kernel.words import Words
+from burgrave.games.kingsburg.position import NEUTRAL, NONE
 
 ABREAST: Final = 3
 CELL: Final = (130, 70)
@@ -31,10 +31,11 @@ SHIFT: Final = 20
 """The room for what the Market adds or takes away, however small the dice beside it are."""
 HELP: Final = Sizes((13, "figure", (19, 17, 15, 13)), (11, "figure", (11,)))
 """How large an advisor's help is drawn."""
-HERE: Final = "\ue000"
-"""Marks a place in a drawing that is kept, where something is to be put in later."""
 WIDTH: Final = ABREAST * (CELL[0] + GAP) - GAP
 HEIGHT: Final = len(ADVISORS) // ABREAST * (CELL[1] + GAP) - GAP
+
+Owners = tuple[tuple[int, str], ...]
+"""Whose dice lie on an advisor: seats with names; neutral dice have none."""
 
 
 def place(value: int) -> tuple[int, int]:
@@ -43,34 +44,45 @@ def place(value: int) -> tuple[int, int]:
     return column * (CELL[0] + GAP), row * (CELL[1] + GAP)
 
 
-def court(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
+def court(view: dict[str, Any], names: Sequence[str], brush: Brush) -> Panel:
     """All advisors in ascending order, three abreast, then the dice on them."""
-    cells: list[str] = []
-    groups: list[str] = []
-    for value in range(1, len(ADVISORS) + 1):
-        lying = groups_on(view, value)
-        before, after = brush.keep(advisor_cell, value, bool(lying))
-        if lying:
-            owners = dict.fromkeys(group.seat for group in lying)
-            who = ", ".join(brush.say("neutral") if seat == NEUTRAL else words.seat(seat) for seat in owners)
-            cells.append(before + escape(brush.say("taken", who=who)) + after)
-            groups.append(bench(words, brush, value, lying))
-        else:
-            cells.append(before + brush.keep(free, value) + after)
-    return Panel("court", "shared", -1, brush.say("court"), WIDTH, HEIGHT, "".join(cells) + "".join(groups))
+    cells: list[str] = [*brush.keep(free_cells)]
+    benches = [""] * len(ADVISORS)
+    for value, owner in enumerate(view["court"]):
+        if owner != NONE:
+            groups = groups_on(view, value)
+            seats = dict.fromkeys([group.seat for group in groups])
+            owners = tuple([(seat, "" if seat == NEUTRAL else names[seat]) for seat in seats])
+            cells[2 * value - 2] = brush.keep(taken, value, owners)
+            benches[value - 1] = brush.keep(bench, value, tuple(groups), owners)
+    return Panel("court", "shared", -1, brush.keep(Brush.say, "court"), WIDTH, HEIGHT, cells + benches)
 
 
-def free(brush: Brush, value: int) -> str:
-    return escape(brush.say("free"))
+def free_cells(brush: Brush) -> list[str]:
+    """Every advisor in two parts: what says who is there, and what is printed."""
+    cells = [advisor_cell(brush, value, "cell", brush.say("free")) for value in range(1, len(ADVISORS) + 1)]
+    return [part for cell in cells for part in in_two(cell)]
 
 
-def advisor_cell(brush: Brush, value: int, taken: bool) -> tuple[str, str]:
-    """An advisor without dice, in two parts: between them stands who is there."""
+def taken(brush: Brush, value: int, owners: Owners) -> str:
+    """The part of an advisor's cell that says whose dice are there."""
+    who = ", ".join(name or brush.say("neutral") for _, name in owners)
+    return in_two(advisor_cell(brush, value, "taken", brush.say("taken", who=who)))[0]
+
+
+def in_two(cell: str) -> tuple[str, str]:
+    """A cell cut behind its frame."""
+    head, title, rest = cell.partition("<title>")
+    return head, title + rest
+
+
+def advisor_cell(brush: Brush, value: int, ground: str, state: str) -> str:
+    """An advisor without dice."""
     x, y = place(value)
     name = brush.words.template(f"advisor.{ADVISORS[value - 1]}")
     room = CELL[0] - 42
     drawn = [
-        frame((x, y, *CELL), "taken" if taken else "cell"),
+        frame((x, y, *CELL), ground),
         f'<path d="M{x + 5} {y + 5}h28v17c0 7-7 11-14 14-7-3-14-7-14-14z" class="value"/>',
         text(x + 19, y + 25, str(value), "figure-18", "middle"),
         fitted(x + 38, y + 16, name, "name", 13, room),
@@ -78,16 +90,14 @@ def advisor_cell(brush: Brush, value: int, taken: bool) -> tuple[str, str]:
         help_drawn(brush.printed.advisors[value - 1], x + 37, y + 30.5, room + 3),
         "</g>",
     ]
-    whole = piece(
+    return piece(
         f"advisor-{value}",
-        f"{value}, {name}: {HERE}",
+        f"{value}, {name}: {state}",
         "".join(drawn),
         tip=tip_advisor(value, brush.printed, brush.words),
         rule=f"advisor-{value}",
         name=f"{value} {name}",
     )
-    before, _, after = whole.partition(HERE)
-    return before, after
 
 
 def help_drawn(advisor: Advisor, x: float, middle: float, room: float) -> str:
@@ -112,7 +122,7 @@ def swaps(advisor: Advisor) -> bool:
     return offers == {(1, 0, 0, 0, 1, 1), (0, 1, 0, 1, 0, 1), (0, 0, 1, 1, 1, 0)}
 
 
-def bench(words: Words, brush: Brush, value: int, groups: list[DiceGroup]) -> str:
+def bench(brush: Brush, value: int, groups: Sequence[DiceGroup], owners: Owners) -> str:
     """The groups on an advisor, each on a ribbon of its owner: side by side, or in two rows if they are many."""
     left, top = place(value)
     x, y = float(left + BENCH[0]), float(top + BENCH[1])
@@ -123,14 +133,15 @@ def bench(words: Words, brush: Brush, value: int, groups: list[DiceGroup]) -> st
     size = min(float(DIE), room / max(1, count) - 2)
     drawn: list[str] = []
     for row, group in enumerate(groups):
+        who = dict(owners)[group.seat]
         if sharing == 1:
-            drawn.append(ribbon(words, brush, group, (x, y, BENCH[2], BENCH[3]), size))
+            drawn.append(ribbon(brush, group, who, (x, y, BENCH[2], BENCH[3]), size))
         elif size < SMALLEST:
             stacked = y - 1 + row * (STACKED + 0.5)
-            drawn.append(ribbon(words, brush, group, (x, stacked, BENCH[2], STACKED), SMALLEST))
+            drawn.append(ribbon(brush, group, who, (x, stacked, BENCH[2], STACKED), SMALLEST))
         else:
             width = TAB + (len(group.dice) + group.token) * (size + 2) + (SHIFT if group.market else 0)
-            drawn.append(ribbon(words, brush, group, (x, y, width, BENCH[3]), size))
+            drawn.append(ribbon(brush, group, who, (x, y, width, BENCH[3]), size))
             x += width + 2
     return "".join(drawn)
 
@@ -142,7 +153,7 @@ def tab(x: float, y: float, height: float, classes: str) -> str:
     return f'<path d="{edge}" class="{classes}"/>'
 
 
-def ribbon(words: Words, brush: Brush, group: DiceGroup, area: tuple[float, float, float, float], size: float) -> str:
+def ribbon(brush: Brush, group: DiceGroup, who: str, area: Box, size: float) -> str:
     """A group of dice with its owner's charge, and what a token or the Market adds to it."""
     x, y, width, height = area
     seat = group.seat
@@ -164,7 +175,7 @@ def ribbon(words: Words, brush: Brush, group: DiceGroup, area: tuple[float, floa
                 piece(f"neutral-{index}", label, body, tip=thing_tip(brush, "neutral"), rule="thing-neutral", fly=True)
             )
         else:
-            drawn.append(player_die(brush, x, top, size, seat, index, face, words.seat(seat)))
+            drawn.append(player_die(brush, x, top, size, seat, index, face, who))
         x += size + 2
     if group.token:
         drawn.append(icon("plus2", x, top, size))

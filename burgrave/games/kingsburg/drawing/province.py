@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from burgrave.drawing.boards import ground
@@ -11,12 +12,12 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import fitted, frame, icon, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS, ROWS, Building
-from burgrave.games.kingsburg.drawing.brush import Brush, emblem, player_die, thing_tip
+from burgrave.games.kingsburg.drawing.brush import Brush, emblem, hand_of, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.icons import SMALL_CELL, small_place
 from burgrave.games.kingsburg.drawing.tips import WORDS, combat_phrase, effect_phrase, tip_building, tip_good
 from burgrave.games.kingsburg.phrases import building_phrase
-from burgrave.games.kingsburg.position import COLOURED
-from burgrave.kernel.words import Phrase, Words
+from burgrave.games.kingsburg.position import COLOURED, NONE
+from burgrave.kernel.words import Phrase
 
 # The own province.
 WIDTH: Final = 400
@@ -24,6 +25,8 @@ HOLDING: Final = (50, 45)
 TRAY_TOP: Final = 50
 TRAY: Final = 50
 DIE: Final = 44
+NO_DICE: Final = (0,) * COLOURED
+"""An empty hand."""
 GRID_TOP: Final = 105
 CELL: Final = (98.5, 46)
 STEP: Final = (100.5, 48)
@@ -33,6 +36,9 @@ HEIGHT: Final = GRID_TOP + ROWS * STEP[1] - 2
 SMALL_WIDTH: Final = 320
 SMALL_HEIGHT: Final = 162
 SMALL_GRID: Final = (147, 30)
+
+HOLDINGS: Final = (*((good, good) for good in GOODS), ("plus2", "tokens"), ("soldier", "soldiers"))
+"""What a governor holds: its icon, and its name in a view."""
 
 STANDS: Final = "stands"
 NEXT: Final = "next"
@@ -57,76 +63,99 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
 """What buildings do beside battle, as figures and icons: `{n}` is the number, `{several}` one that is more than 1."""
 
 
-def own_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+def own_province(view: dict[str, Any], who: str, brush: Brush, seat: int) -> Panel:
     """The reader's own province, large enough to be played on."""
     province = view["provinces"][seat]
-    who = words.seat(seat)
     drawn = [
-        f'<g class="seat-{seat}">',
-        badge(2, 8, 28, seat),
-        text(36, 19, shortened(who, 15, 100), "name-15"),
-        icon("point", 35, 25, 18),
-        text(57, 40, written(province["points"]), "figure-18"),
-        holdings(brush, seat, province),
-        tray(view, brush, seat, province, who),
-        *(brush.keep(large_cell, seat, number, state) for number, state in states(province)),
+        brush.keep(heading, seat, who),
+        brush.keep(points, province["points"]),
+        *(brush.keep(holding, seat, place, name, province[key]) for place, (name, key) in enumerate(HOLDINGS)),
+        *tray(brush, seat, province, who),
+        *brush.keep(sheet, seat, tuple(province["buildings"])),
         "</g>",
     ]
-    return Panel(f"province-{seat}", "own", seat, brush.say("province", who=who), WIDTH, HEIGHT, "".join(drawn))
+    return Panel(f"province-{seat}", "own", seat, brush.keep(province_label, who), WIDTH, HEIGHT, drawn)
 
 
-def holdings(brush: Brush, seat: int, province: dict[str, Any]) -> str:
-    """Goods, tokens and soldiers, each in a field that can be touched."""
-    drawn: list[str] = []
-    x = float(WIDTH - 5 * HOLDING[0] - 4 * 3)
-    for good in GOODS:
-        drawn.append(brush.keep(holding, f"good-{seat}-{good}", good, x, province[good]))
-        x += HOLDING[0] + 3
-    tokens = province["tokens"]
-    drawn.append(brush.keep(holding, f"token-{seat}" if tokens else "", "plus2", x, tokens))
-    drawn.append(brush.keep(holding, "", "soldier", x + HOLDING[0] + 3, province["soldiers"]))
-    return "".join(drawn)
+def province_label(brush: Brush, who: str) -> str:
+    """Whose province it is."""
+    return brush.say("province", who=who)
 
 
-def holding(brush: Brush, id: str, name: str, x: float, amount: int) -> str:
-    """One field: a symbol and how many."""
+def heading(brush: Brush, seat: int, who: str) -> str:
+    """The governor, in whose colour all that follows is."""
+    name = text(36, 19, shortened(who, 15, 100), "name-15")
+    return f'<g class="seat-{seat}">{badge(2, 8, 28, seat)}{name}{icon("point", 35, 25, 18)}'
+
+
+def points(brush: Brush, amount: int) -> str:
+    return text(57, 40, written(amount), "figure-18")
+
+
+def holding(brush: Brush, seat: int, place: int, name: str, amount: int) -> str:
+    """A field that can be touched: a symbol and how many."""
+    x = float(WIDTH - 5 * HOLDING[0] - 4 * 3) + place * (HOLDING[0] + 3)
     body = frame((x, 0, *HOLDING), "cell" if amount else "well", 4)
     size = "soft-18" if not amount else "figure-18" if amount < 10 else "figure-16"
     body += icon(name, x + 3, 11.5, 22) + text(x + 37, 29, str(amount), size, "middle")
-    return held(brush, id, name, amount, body, True)
+    return held(brush, seat, name, amount, body, True)
 
 
-def held(brush: Brush, id: str, name: str, amount: int, body: str, told: bool) -> str:
+def held(brush: Brush, seat: int, name: str, amount: int, body: str, told: bool) -> str:
     """A field of holdings as a piece; one that is never touched and never moves needs no id."""
     thing = {"plus2": "token", "soldier": "soldiers"}.get(name, name)
     tip = ""
     if told:
         tip = tip_good(GOODS.index(name), brush.words) if name in GOODS else thing_tip(brush, thing)
+    id = f"good-{seat}-{name}" if name in GOODS else f"token-{seat}" if name == "plus2" and amount else ""
     label = f"{brush.say(name)}: {amount}"
     return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=name in GOODS)
 
 
-def tray(view: dict[str, Any], brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:
+def tray(brush: Brush, seat: int, province: dict[str, Any], who: str) -> list[str]:
     """The dice in hand, each in a place of its own; beside them a building that can shift a group, as the Market."""
-    drawn = [frame((0, TRAY_TOP, WIDTH, TRAY), "well")]
-    faces, placed = province["dice"], province["placed"]
-    top = TRAY_TOP + (TRAY - DIE) / 2
-    for index in range(max(COLOURED, len(faces))):
-        x = 4 + index * (DIE + 5)
-        if index < len(faces) and not placed[index]:
-            drawn.append(player_die(brush, x, top, DIE, seat, index, faces[index], who, in_hand=True))
-        else:
-            drawn.append(rect(x + 2, top + 2, DIE - 4, DIE - 4, "slot", 8))
-    in_hand = any(not at for at in placed)
-    standing = sum(1 << BUILDINGS.index(id) for id in province["buildings"])
-    shifting = brush.printed.shift.among(standing)
-    if in_hand and shifting and not province["market_used"]:
-        drawn.append(brush.keep(market, seat, shifting[0]))
-    elif province["passed"]:
-        drawn.append(text(WIDTH - 12, TRAY_TOP + 30, brush.say("has_passed"), "soft", "end"))
-    elif faces:
-        drawn.append(text(WIDTH - 12, TRAY_TOP + 30, brush.say("total", total=sum(faces)), "soft", "end"))
-    return "".join(drawn)
+    hand = hand_of(province)
+    may_shift = any(hand) and not province["market_used"]
+    shifting = brush.keep(shifting_among, tuple(province["buildings"])) if may_shift else NONE
+    return [
+        brush.keep(well),
+        *(brush.keep(die_in_hand, seat, who, index, face) for index, face in enumerate((hand + NO_DICE)[:COLOURED])),
+        brush.keep(white_dice, seat, who, hand[COLOURED:]),
+        brush.keep(caption, seat, shifting, province["passed"], sum(province["dice"])),
+    ]
+
+
+def well(brush: Brush) -> str:
+    """What the dice in hand lie in."""
+    return frame((0, TRAY_TOP, WIDTH, TRAY), "well")
+
+
+def die_in_hand(brush: Brush, seat: int, who: str, index: int, face: int) -> str:
+    """A die, or its place while it lies at court."""
+    x, top = 4 + index * (DIE + 5), TRAY_TOP + (TRAY - DIE) / 2
+    if not face:
+        return rect(x + 2, top + 2, DIE - 4, DIE - 4, "slot", 8)
+    return player_die(brush, x, top, DIE, seat, index, face, who, in_hand=True)
+
+
+def white_dice(brush: Brush, seat: int, who: str, faces: Sequence[int]) -> str:
+    """Dice beyond those of the own colour."""
+    return "".join(die_in_hand(brush, seat, who, index, face) for index, face in enumerate(faces, COLOURED))
+
+
+def shifting_among(brush: Brush, standing: Sequence[str]) -> int:
+    """The first of the buildings that stand which can shift a group."""
+    return next(iter(brush.printed.shift.among(sum(1 << BUILDINGS.index(id) for id in standing))), NONE)
+
+
+def caption(brush: Brush, seat: int, shifting: int, passed: bool, total: int) -> str:
+    """The buttons of a building that can shift a group; else that the governor has passed, or the sum of the roll."""
+    if shifting != NONE:
+        return market(brush, seat, shifting)
+    if not passed and not total:
+        return ""
+    said = brush.say("has_passed") if passed else brush.say("total", total=total)
+    return text(WIDTH - 12, TRAY_TOP + 30, said, "soft", "end")
 
 
 def market(brush: Brush, seat: int, building: int) -> str:
@@ -151,17 +180,21 @@ def market(brush: Brush, seat: int, building: int) -> str:
     return "".join(drawn)
 
 
-def states(province: dict[str, Any]) -> list[tuple[int, str]]:
+def states(standing: Sequence[str]) -> list[str]:
     """For every building whether it stands, is the next of its row, or comes later."""
-    standing = province["buildings"]
-    found: list[tuple[int, str]] = []
+    found: list[str] = []
     for row in range(0, len(BUILDINGS), COLUMNS):
         state = STANDS
-        for number in range(row, row + COLUMNS):
-            if BUILDINGS[number] not in standing:
+        for id in BUILDINGS[row : row + COLUMNS]:
+            if id not in standing:
                 state = NEXT if state == STANDS else LATER
-            found.append((number, state))
+            found.append(state)
     return found
+
+
+def sheet(brush: Brush, seat: int, standing: Sequence[str]) -> list[str]:
+    """All buildings of the own sheet."""
+    return [brush.keep(large_cell, seat, number, state) for number, state in enumerate(states(standing))]
 
 
 def large_cell(brush: Brush, seat: int, number: int, state: str) -> str:
@@ -234,65 +267,73 @@ def effect_parts(figures: Building) -> list[str]:
     return parts
 
 
-def other_province(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
-    """Another governor's province, small: everything in it can be seen, nothing has to be touched."""
+def other_province(view: dict[str, Any], who: str, brush: Brush, seat: int) -> Panel:
+    """Another governor's province, small: everything in it can be seen, nothing has to be touched.
+
+    Whoever has an own province is told there what the holdings are.
+    """
     province = view["provinces"][seat]
-    who = words.seat(seat)
+    told = view["seat"] is None
     drawn = [
-        f'<g class="seat-{seat}">',
-        ground(SMALL_WIDTH, SMALL_HEIGHT, seat in view["asked"]),
-        badge(5, 3, 23, seat),
-        text(34, 20, shortened(who, 15, 216), "name-15"),
-        text(SMALL_WIDTH - 28, 20, written(province["points"]), "figure-18", "end"),
-        icon("point", SMALL_WIDTH - 25, 5, 18),
-        small_holdings(brush, seat, province, view["seat"] is None),
-        small_dice(brush, seat, province, who),
-        small_sheet(brush, seat, province),
+        brush.keep(small_ground, seat, seat in view["asked"]),
+        brush.keep(small_heading, seat, who),
+        brush.keep(small_points, province["points"]),
+        *(
+            brush.keep(small_holding, seat, place, name, province[key], told)
+            for place, (name, key) in enumerate(HOLDINGS)
+        ),
+        brush.keep(small_dice, seat, who, hand_of(province)),
+        brush.keep(small_passed) if province["passed"] else "",
+        *brush.keep(small_sheet, seat, tuple(province["buildings"])),
         "</g>",
     ]
-    label = brush.say("province", who=who)
-    return Panel(f"province-{seat}", "other", seat, label, SMALL_WIDTH, SMALL_HEIGHT, "".join(drawn))
+    return Panel(f"province-{seat}", "other", seat, brush.keep(province_label, who), SMALL_WIDTH, SMALL_HEIGHT, drawn)
 
 
-def small_holdings(brush: Brush, seat: int, province: dict[str, Any], told: bool) -> str:
-    """Goods, tokens and soldiers; whoever has an own province is told there what they are."""
-    tokens = province["tokens"]
-    drawn = [
-        brush.keep(small_holding, f"good-{seat}-{good}", good, 6 + place * 47, 34, province[good], told)
-        for place, good in enumerate(GOODS)
-    ]
-    drawn.append(brush.keep(small_holding, f"token-{seat}" if tokens else "", "plus2", 6, 68, tokens, told))
-    drawn.append(brush.keep(small_holding, "", "soldier", 53, 68, province["soldiers"], told))
-    return "".join(drawn)
+def small_ground(brush: Brush, seat: int, asked: bool) -> str:
+    """The ground in the governor's colour, marked while the governor is asked."""
+    return f'<g class="seat-{seat}">{ground(SMALL_WIDTH, SMALL_HEIGHT, asked)}'
 
 
-def small_holding(brush: Brush, id: str, name: str, x: float, y: float, amount: int, told: bool) -> str:
+def small_heading(brush: Brush, seat: int, who: str) -> str:
+    return badge(5, 3, 23, seat) + text(34, 20, shortened(who, 15, 216), "name-15")
+
+
+def small_points(brush: Brush, amount: int) -> str:
+    return text(SMALL_WIDTH - 28, 20, written(amount), "figure-18", "end") + icon("point", SMALL_WIDTH - 25, 5, 18)
+
+
+def small_holding(brush: Brush, seat: int, place: int, name: str, amount: int, told: bool) -> str:
+    """A symbol and how many: goods in one line, tokens and soldiers below."""
+    row, column = divmod(place, len(GOODS))
+    x, y = 6 + column * 47, 34 + row * 34
     body = rect(x, y, 44, 28, "hit") + icon(name, x, y + 4, 20)
     body += text(x + 22.5, y + 20, str(amount), "figure-16" if amount else "soft-16")
-    return held(brush, id, name, amount, body, told)
+    return held(brush, seat, name, amount, body, told)
 
 
-def small_dice(brush: Brush, seat: int, province: dict[str, Any], who: str) -> str:
-    """The dice in hand."""
-    drawn: list[str] = []
-    x = 6.0
-    for index, (face, at) in enumerate(zip(province["dice"], province["placed"], strict=True)):
-        if not at:
-            drawn.append(player_die(brush, x, 124, 24, seat, index, face, who))
-            x += 27
-    if province["passed"]:
-        drawn.append(text(6, 115, brush.say("has_passed"), "soft"))
-    return "".join(drawn)
+def small_dice(brush: Brush, seat: int, who: str, hand: Sequence[int]) -> str:
+    """The dice in hand, side by side."""
+    left = [(index, face) for index, face in enumerate(hand) if face]
+    return "".join(
+        player_die(brush, 6 + place * 27, 124, 24, seat, index, face, who) for place, (index, face) in enumerate(left)
+    )
 
 
-def small_sheet(brush: Brush, seat: int, province: dict[str, Any]) -> str:
+def small_passed(brush: Brush) -> str:
+    return text(6, 115, brush.say("has_passed"), "soft")
+
+
+def small_sheet(brush: Brush, seat: int, standing: Sequence[str]) -> list[str]:
     """All spaces at once, then the next one of every row and the buildings that stand."""
     x, y = SMALL_GRID
-    drawn = [f'<use href="#small-sheet" x="{x}" y="{y}" class="later well"/>']
-    for number, state in states(province):
-        if state != LATER:
-            drawn.append(brush.keep(small_cell, seat, number, state))
-    return "".join(drawn)
+    return [
+        f'<use href="#small-sheet" x="{x}" y="{y}" class="later well"/>',
+        *(
+            "" if state == LATER else brush.keep(small_cell, seat, number, state)
+            for number, state in enumerate(states(standing))
+        ),
+    ]
 
 
 def small_cell(brush: Brush, seat: int, number: int, state: str) -> str:

@@ -20,13 +20,20 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
     """The own board first, then what all share, then the others as they sit, or the solo opponent."""
     brush = brush_of(view, words)
     own = view["seat"]
-    panels = [town(view, brush), frontier(view, words, brush)]
+    houses = houses_of(view, words)
+    panels = [town(view, brush), frontier(view, brush, houses)]
     if own is not None:
-        panels.insert(0, own_board(view, words, brush, own))
-    panels += [other_board(view, words, brush, seat) for seat in around(own, view["seats"])]
+        panels.insert(0, own_board(view, brush, own, houses[own]))
+    panels += [other_board(view, brush, seat, houses[seat]) for seat in around(own, view["seats"])]
     if view["automata"]:
-        panels.append(automa_board(view, brush))
+        panels.append(automa_board(view, brush, houses[-1]))
     return panels
+
+
+def houses_of(view: dict[str, Any], words: Words) -> tuple[str, ...]:
+    """The names of the players and, in the solo game, of the opponent."""
+    players = [words.seat(seat) for seat in range(view["seats"])]
+    return (*players, words.template("automa")) if view["automata"] else tuple(players)
 
 
 symbols = sheet_of(icons.symbols)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from typing import Any, Final
 
 from burgrave.drawing.boards import FINGER
@@ -32,7 +34,19 @@ from burgrave.games.paladins.components import (
     PaladinsComponents,
 )
 from burgrave.games.paladins.crews import SPACES
-from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, reward_parts, space, worker, workshop_on
+from burgrave.games.paladins.drawing.brush import (
+    CLOSED,
+    GAP,
+    Brush,
+    Parts,
+    centred,
+    opened,
+    reward_parts,
+    space,
+    tip_of,
+    worker,
+    workshop_on,
+)
 from burgrave.games.paladins.drawing.tips import action_tip, reward_said, thing_tip
 
 WIDTH: Final = 400
@@ -40,30 +54,51 @@ LEFT_WIDTH: Final = (WIDTH - 2 * GAP) / 3
 RIGHT_WIDTH: Final = (WIDTH - GAP) / 2
 HEAD: Final = 18
 RIGHT_HEIGHT: Final = HEAD + FINGER + 4
+LEFT_ROWS: Final = 2 * FINGER + GAP
+RIGHT_ROWS: Final = 3 * RIGHT_HEIGHT + 2 * GAP
 LEFT_ORDER: Final = (RECRUIT, PRAY, CONSPIRE, TRADE, HUNT, DEVELOP)
 RIGHT_ORDER: Final = (COMMISSION, GARRISON, ABSOLVE, FORTIFY, ATTACK, CONVERT)
 """As they are drawn: pairs that feed one another side by side."""
 
-Price = tuple[int, int, int]
-"""Silver and provisions that an action takes, and the influence that it asks for, -1 if it asks for none."""
+Placed = tuple[str | None, ...]
+"""Who stands on the spaces of an action."""
+Needs = tuple[int, int, str | None, int]
+"""What an action takes: silver and provisions; the attribute that it requires, if any, and how much of it."""
+
+NEEDED: Final[Callable[[dict[str, Any]], Needs]] = itemgetter("silver", "provisions", "requires", "at_least")
+LEFT_SIDE: Final = itemgetter(*ACTIONS[:RIGHT])
+RIGHT_SIDE: Final = itemgetter(*ACTIONS[RIGHT:])
 
 
-def left_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
+def silver_of(actions: dict[str, dict[str, Any]]) -> tuple[int, ...]:
+    """The silver that each action of the left side takes."""
+    return tuple([needs["silver"] for needs in LEFT_SIDE(actions)])
+
+
+def needs_of(actions: dict[str, dict[str, Any]]) -> tuple[Needs, ...]:
+    """What each action of the right side takes."""
+    return tuple(map(NEEDED, RIGHT_SIDE(actions)))
+
+
+def done_of(done: dict[str, int]) -> tuple[int, ...]:
+    """How often each action of the right side was taken."""
+    return tuple(RIGHT_SIDE(done))
+
+
+def left_actions(
+    brush: Brush, seat: int, placed: tuple[Placed, ...], silver: tuple[int, ...], developed: int, y: float
+) -> Parts:
     """Two rows of three."""
-    board, summary = view["boards"][seat], view["summary"][seat]
     drawn: list[str] = []
     for place, action in enumerate(LEFT_ORDER):
-        x = place % 3 * (LEFT_WIDTH + GAP)
-        top = y + place // 3 * (FINGER + GAP)
-        needs = summary["actions"][ACTIONS[action]]
-        placed = tuple(board["placed"][action])
-        done = summary["done"]["develop"] if action == DEVELOP else 0
-        drawn.append(brush.keep(left_action, seat, action, placed, needs["silver"], done, x, top))
-    return "".join(drawn)
+        x, top = place % 3 * (LEFT_WIDTH + GAP), y + place // 3 * (FINGER + GAP)
+        done = developed if action == DEVELOP else 0
+        drawn.append(brush.keep(left_action, seat, action, placed[action], silver[action], done, x, top))
+    return tuple(drawn)
 
 
 def left_action(
-    brush: Brush, seat: int, action: int, placed: tuple[str | None, ...], silver: int, done: int, x: float, y: float
+    brush: Brush, seat: int, action: int, placed: Placed, silver: int, done: int, x: float, y: float
 ) -> str:
     """Name, spaces and what it gives."""
     figures = brush.printed
@@ -82,7 +117,7 @@ def left_action(
     left = x + 6 + len(spaces) * (size + 2)
     room = x + LEFT_WIDTH - 3 - left
     body += centred(effect(brush, action, silver, done), left + room / 2, y + 33, room, 18)
-    tip = action_tip(figures, brush.words, action)
+    tip = brush.keep(tip_of, action_tip, action)
     label = brush.say("action_busy" if busy else "action", name=name)
     return piece(f"action-{seat}-{ACTIONS[action]}", label, body, tip=tip, rule=f"action-{ACTIONS[action]}")
 
@@ -109,68 +144,86 @@ def effect(brush: Brush, action: int, silver: int, done: int) -> list[str]:
 # ---------------------------------------------------------------------- the right side
 
 
-def right_actions(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, float]:
-    """Three rows of two, each with its workshops; gives how high they are."""
-    board, summary = view["boards"][seat], view["summary"][seat]
+def right_actions(
+    brush: Brush,
+    seat: int,
+    placed: tuple[Placed, ...],
+    workshops: tuple[int, ...],
+    done: tuple[int, ...],
+    needs: tuple[Needs, ...],
+    y: float,
+) -> Parts:
+    """Three rows of two, each with its workshops."""
     drawn: list[str] = []
     for place, action in enumerate(RIGHT_ORDER):
-        x = place % 2 * (RIGHT_WIDTH + GAP)
-        top = y + place // 2 * (RIGHT_HEIGHT + GAP)
-        name = ACTIONS[action]
-        needs = summary["actions"][name]
-        state = (tuple(board["placed"][action]), board["workshops"][action - RIGHT], summary["done"][name])
-        price = (needs["silver"], needs["provisions"], needs["at_least"] if needs["requires"] else -1)
-        drawn.append(brush.keep(right_action, seat, action, *state, price, x, top))
-    return "".join(drawn), 3 * RIGHT_HEIGHT + 2 * GAP
+        at = action - RIGHT
+        x, top = place % 2 * (RIGHT_WIDTH + GAP), y + place // 2 * (RIGHT_HEIGHT + GAP)
+        drawn += brush.keep(right_action, seat, action, placed[at], workshops[at], done[at], needs[at], x, top)
+    return tuple(drawn)
 
 
 def right_action(
     brush: Brush,
     seat: int,
     action: int,
-    placed: tuple[str | None, ...],
+    placed: Placed,
     covered: int,
     done: int,
-    price: Price,
+    needs: Needs,
     x: float,
     y: float,
-) -> str:
-    """Name and count; three spaces, two of which workshops can cover; what the next time asks for and gives."""
-    figures = brush.printed
-    id = ACTIONS[action]
-    name = brush.words.template(f"action.{id}")
-    busy = any(placed)
-    limit = figures.limit[action]
+) -> Parts:
+    """The action with its third space; then the other two, which workshops can cover."""
+    limit = brush.printed.limit[action]
+    more = not limit or done < limit
+    return (
+        brush.keep(right_frame, seat, action, any(placed), done, x, y),
+        brush.keep(right_count, action, done, x, y),
+        brush.keep(right_price, action, needs if more else None, placed[2], x, y),
+        brush.keep(workshop_space, seat, action, 0, covered & 1, placed[0], x, y),
+        brush.keep(workshop_space, seat, action, 1, covered >> 1, placed[1], x, y),
+    )
+
+
+def right_frame(brush: Brush, seat: int, action: int, busy: bool, done: int, x: float, y: float) -> str:
+    """The action as a whole, busy while workers stand on it."""
+    id, limit = ACTIONS[action], brush.printed.limit[action]
+    key = "action_busy" if busy else "action_count" if limit else "action"
+    label = brush.say(key, name=brush.words.template(f"action.{id}"), done=done, limit=limit)
+    tip = brush.keep(tip_of, action_tip, action)
     body = frame((x, y, RIGHT_WIDTH, RIGHT_HEIGHT), "well" if busy else "cell", 6)
-    body += icon(id, x + 3, y + 2, 17) + fitted(x + 23, y + 14.5, name, "name-14", 14, 84)
-    body += progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
+    return opened(piece(f"action-{seat}-{id}", label, body, tip=tip, rule=f"action-{id}"))
+
+
+def right_count(brush: Brush, action: int, done: int, x: float, y: float) -> str:
+    """Its name and how often it was taken."""
+    id = ACTIONS[action]
+    name = fitted(x + 23, y + 14.5, brush.words.template(f"action.{id}"), "name-14", 14, 84)
+    return icon(id, x + 3, y + 2, 17) + name + progress(brush, action, done, x + 110, y + 10, RIGHT_WIDTH - 112)
+
+
+def right_price(brush: Brush, action: int, needs: Needs | None, who: str | None, x: float, y: float) -> str:
+    """What the next time asks for and gives, if there can be one; the third space."""
     left = x + 3 * FINGER + 3
     room = x + RIGHT_WIDTH - 2 - left
-    if not limit or done < limit:
-        lines = [*cost_lines(action, price), gain_parts(figures, action)]
+    body = ""
+    if needs:
+        lines = [*cost_lines(action, needs), gain_parts(brush.printed, action)]
         step = (FINGER + 2) / len(lines)
         for line, parts in enumerate(lines):
             body += centred(parts, left + room / 2, y + HEAD - 1 + step * (line + 0.5), room, 18 if step > 20 else 16)
-    third = figures.spaces[action][2]
     at = x + 3 + 2 * (FINGER + 1)
-    body += space(SPACES[third], at + 3, y + HEAD + 3, FINGER - 6)
-    who = placed[2]
+    body += space(SPACES[brush.printed.spaces[action][2]], at + 3, y + HEAD + 3, FINGER - 6)
     if who:
         body += worker(who, at + 4, y + HEAD + 3, FINGER - 8)
-    tip = action_tip(figures, brush.words, action)
-    key = "action_busy" if busy else "action_count" if limit else "action"
-    label = brush.say(key, name=name, done=done, limit=limit)
-    drawn = piece(f"action-{seat}-{id}", label, body, tip=tip, rule=f"action-{id}")
-    for side in range(2):
-        place = x + 3 + side * (FINGER + 1)
-        drawn += workshop_space(brush, seat, action, side, bool(covered >> side & 1), placed[side], place, y + HEAD)
-    return drawn
+    return body + CLOSED
 
 
 def workshop_space(
-    brush: Brush, seat: int, action: int, side: int, covered: bool, who: str | None, x: float, y: float
+    brush: Brush, seat: int, action: int, side: int, covered: int, who: str | None, x: float, y: float
 ) -> str:
     """A dotted space: free, covered by a workshop, or with a worker."""
+    x, y = x + 3 + side * (FINGER + 1), y + HEAD
     asked = SPACES[brush.printed.spaces[action][side]]
     body = rect(x, y, FINGER, FINGER, "hit")
     if covered:
@@ -205,16 +258,16 @@ def progress(brush: Brush, action: int, done: int, x: float, middle: float, room
     return drawn
 
 
-def cost_lines(action: int, price: Price) -> list[list[str]]:
+def cost_lines(action: int, needs: Needs) -> list[list[str]]:
     """What the next time takes: the attribute, and the goods on a line of their own where both need the room."""
-    silver, provisions, influence = price
+    silver, provisions, requires, at_least = needs
     goods: list[str] = []
     if provisions:
         goods += [str(provisions), "@provision"]
     if silver:
         goods += [str(silver), "@silver"]
-    if influence >= 0:
-        return [[f"≥{influence}", "@influence"], *([goods] if goods else [])]
+    if requires:
+        return [[f"≥{at_least}", "@influence"], *([goods] if goods else [])]
     return [["@strength" if action in (GARRISON, ATTACK) else "@faith", *goods]]
 
 
@@ -226,13 +279,13 @@ def gain_parts(figures: PaladinsComponents, action: int) -> list[str]:
 # ---------------------------------------------------------------------- jars
 
 
-def jars(brush: Brush, seat: int, filled: int, y: float) -> str:
+def jars(brush: Brush, seat: int, filled: int, y: float) -> Parts:
     """The spaces of absolve with what they give."""
     step = (WIDTH - FINGER) / (JARS - 1)
-    return "".join(brush.keep(jar, seat, at, bool(filled >> at & 1), at * step, y) for at in range(JARS))
+    return tuple(brush.keep(jar, seat, at, filled >> at & 1, at * step, y) for at in range(JARS))
 
 
-def jar(brush: Brush, seat: int, at: int, full: bool, x: float, y: float) -> str:
+def jar(brush: Brush, seat: int, at: int, full: int, x: float, y: float) -> str:
     """A space for a jar."""
     body = frame((x, y, FINGER, FINGER), "player" if full else "well", 8)
     if full:

@@ -12,14 +12,37 @@ from burgrave.games.paladins.components import (
     ATTRIBUTES,
     LAST_STEP,
     PALADINS,
+    RIGHT,
+    SUSPICION,
 )
 from burgrave.games.paladins.crews import WORKERS
-from burgrave.games.paladins.drawing.actions import jars, left_actions, right_actions
-from burgrave.games.paladins.drawing.brush import GAP, Brush, centred, paladin_face, paladin_label, worker
-from burgrave.games.paladins.drawing.holdings import holdings
+from burgrave.games.paladins.drawing.actions import (
+    LEFT_ORDER,
+    LEFT_ROWS,
+    RIGHT_ROWS,
+    done_of,
+    jars,
+    left_actions,
+    needs_of,
+    right_actions,
+    silver_of,
+)
+from burgrave.games.paladins.drawing.brush import (
+    CLOSED,
+    GAP,
+    Brush,
+    Parts,
+    board_of,
+    centred,
+    in_slots,
+    opened,
+    paladin_face,
+    paladin_label,
+    worker,
+)
+from burgrave.games.paladins.drawing.holdings import held_by, holdings
 from burgrave.games.paladins.drawing.tips import debt_tip, thing_tip
 from burgrave.games.paladins.phrases import points_phrase, signed
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 ABREAST: Final = 8
@@ -30,67 +53,46 @@ DRAWN: Final = 3
 """So many paladins are drawn."""
 LARGE: Final = 2
 """So many suspicion cards, the newest, can be touched: no reward discards more."""
+STANDING: Final = 12
+"""So many workers are parts of their own."""
 TRACK: Final = 70
-LEFT_HEIGHT: Final = 2 * FINGER + GAP
+TRACK_TOP: Final = float(FINGER + GAP)
+WORKERS_TOP: Final = TRACK_TOP + TRACK + GAP
 
 
-def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
     """Everything that a player plays with, from above in the order of a turn."""
     board, summary = view["boards"][seat], view["summary"][seat]
-    drawn = [f'<g class="seat-{seat}">', goods(view, brush, seat)]
-    y = float(FINGER + GAP)
-    drawn.append(brush.keep(track, seat, tuple(board["attributes"]), tuple(summary["values"]), y))
-    y += TRACK + GAP
-    standing, rows = workers(brush, seat, board["workers"], y)
-    drawn.append(standing)
-    y += rows * (FINGER + GAP)
+    placed, done, needs = tuple(map(tuple, board["placed"])), summary["done"], summary["actions"]
     hand = hand_of(view, seat)
+    standing, y = brush.keep(workers, seat, tuple(board["workers"]))
     if hand:
-        drawn += [brush.keep(hand_card, seat, PALADINS.index(card), at, y) for at, card in enumerate(hand)]
-        y += HAND_HEIGHT + GAP
+        left, right_top = brush.keep(hand_cards, seat, hand, y), y + HAND_HEIGHT + GAP
     else:
-        drawn.append(left_actions(view, brush, seat, y))
-        y += LEFT_HEIGHT + GAP
-    actions, height = right_actions(view, brush, seat, y)
-    drawn.append(actions)
-    y += height + GAP
-    drawn.append(jars(brush, seat, board["jars"], y))
-    y += FINGER + GAP
-    held, end = holdings(view, brush, seat, y, WIDTH, FINGER)
-    drawn += [held, "</g>"]
-    label = brush.say("board", who=words.seat(seat))
-    return Panel(f"board-{seat}", "own", seat, label, WIDTH, int(end), "".join(drawn))
+        left = brush.keep(left_actions, seat, placed[:RIGHT], silver_of(needs), done["develop"], y)
+        right_top = y + LEFT_ROWS + GAP
+    right = (placed[RIGHT:], tuple(board["workshops"]), done_of(done), needs_of(needs))
+    jars_top = right_top + RIGHT_ROWS + GAP
+    held, end = brush.keep(holdings, seat, held_by(board), jars_top + FINGER + GAP, WIDTH, FINGER)
+    parts = [
+        f'<g class="seat-{seat}">',
+        brush.keep(points, seat, summary["points"], view["first"] == seat, board["passed"]),
+        brush.keep(good, seat, "silver", board["silver"]),
+        brush.keep(good, seat, "provision", board["provisions"]),
+        brush.keep(debts, seat, board["unpaid"], board["paid"]),
+        *brush.keep(suspicion_cards, seat, tuple(board["suspicion"])),
+        *brush.keep(track, seat, tuple(board["attributes"]), tuple(summary["values"]), TRACK_TOP),
+        *standing,
+        *left,
+        *brush.keep(right_actions, seat, *right, right_top),
+        *brush.keep(jars, seat, board["jars"], jars_top),
+        *held,
+        CLOSED,
+    ]
+    return Panel(f"board-{seat}", "own", seat, brush.keep(board_of, who), WIDTH, int(end), parts)
 
 
 # ---------------------------------------------------------------------- goods, suspicion, debts
-
-
-def goods(view: dict[str, Any], brush: Brush, seat: int) -> str:
-    """Points, silver, provisions, debts, and the suspicion cards from the oldest on."""
-    board, summary = view["boards"][seat], view["summary"][seat]
-    drawn = [
-        brush.keep(points, seat, summary["points"], view["first"] == seat, board["passed"]),
-        brush.keep(good, f"silver-{seat}", "silver", board["silver"], 66, 60),
-        brush.keep(good, f"provisions-{seat}", "provision", board["provisions"], 129, 60),
-        brush.keep(debts, seat, board["unpaid"], board["paid"], 192, 78),
-    ]
-    cards = len(board["suspicion"])
-    large = min(cards, LARGE)
-    x = WIDTH - float(large * (FINGER + 1))
-    taxes = [brush.printed.tax[_number(card)] for card in board["suspicion"]]
-    older = cards - large
-    step = min(12.0, (x - 274) / older) if older else 12.0
-    if not cards:
-        drawn.append(brush.keep(no_suspicion, 273, WIDTH - 273))
-    for at in range(older):
-        drawn.append(brush.keep(suspicion, seat, at, taxes[at], x - (older - at) * step, step, False))
-    for at in range(older, cards):
-        drawn.append(brush.keep(suspicion, seat, at, taxes[at], x + (at - older) * (FINGER + 1), float(FINGER), True))
-    return "".join(drawn)
-
-
-def _number(card: str) -> int:
-    return int(card[-2:]) - 1
 
 
 def points(brush: Brush, seat: int, count: int, first: bool, passed: bool) -> str:
@@ -105,25 +107,49 @@ def points(brush: Brush, seat: int, count: int, first: bool, passed: bool) -> st
     return piece(f"points-{seat}", label, body, tip=thing_tip(brush.words, "points"), rule="scoring")
 
 
-def good(brush: Brush, id: str, name: str, amount: int, x: float, width: float) -> str:
+GOODS: Final = {"silver": ("silver", 66), "provision": ("provisions", 129)}
+"""How their pieces are called, and where they lie."""
+
+
+def good(brush: Brush, seat: int, name: str, amount: int) -> str:
     """A good and how many there are."""
-    body = frame((x, 0, width, FINGER), "cell" if amount else "well")
+    id, x = GOODS[name]
+    body = frame((x, 0, 60, FINGER), "cell" if amount else "well")
     body += icon(name, x + 5, 12, 24)
-    body += text(x + width - 15, 30, str(amount), "figure-18" if amount else "soft-18", "middle")
+    body += text(x + 45, 30, str(amount), "figure-18" if amount else "soft-18", "middle")
     label = f"{brush.say(name)}: {amount}"
-    return piece(id, label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
+    return piece(f"{id}-{seat}", label, body, tip=thing_tip(brush.words, name), rule=f"thing-{name}", fly=True)
 
 
-def debts(brush: Brush, seat: int, unpaid: int, paid: int, x: float, width: float) -> str:
+def debts(brush: Brush, seat: int, unpaid: int, paid: int) -> str:
     """Debts: unpaid and paid."""
-    body = frame((x, 0, width, FINGER), "cell" if unpaid or paid else "well")
+    x = 192
+    body = frame((x, 0, 78, FINGER), "cell" if unpaid or paid else "well")
     body += icon("debt", x + 3, 14, 20) + text(x + 30, 30, str(unpaid), "figure-18" if unpaid else "soft-18", "middle")
     body += icon("paid", x + 40, 14, 20) + text(x + 68, 30, str(paid), "figure-18" if paid else "soft-18", "middle")
     label = brush.say("debts", unpaid=unpaid, paid=paid)
     return piece(f"debt-{seat}", label, body, tip=debt_tip(brush.printed, brush.words), rule="debts", fly=True)
 
 
-def no_suspicion(brush: Brush, x: float, width: float) -> str:
+def suspicion_cards(brush: Brush, seat: int, cards: tuple[str, ...]) -> Parts:
+    """The suspicion cards from the oldest on: the older ones together, then the newest."""
+    if not cards:
+        return (brush.keep(no_suspicion), *[""] * LARGE)
+    taxes = [brush.printed.tax[SUSPICION.index(card)] for card in cards]
+    older = max(0, len(cards) - LARGE)
+    x = WIDTH - float((len(cards) - older) * (FINGER + 1))
+    step = min(12.0, (x - 274) / older) if older else 12.0
+    small = [suspicion(brush, seat, at, taxes[at], x - (older - at) * step, step, False) for at in range(older)]
+    large = [
+        brush.keep(suspicion, seat, at, taxes[at], x + (at - older) * (FINGER + 1), float(FINGER), True)
+        for at in range(older, len(cards))
+    ]
+    return ("".join(small), *in_slots(large, LARGE))
+
+
+def no_suspicion(brush: Brush) -> str:
+    """The place for suspicion cards while there are none."""
+    x, width = 273, WIDTH - 273
     body = frame((x, 0, width, FINGER), "slot")
     body += icon("suspicion", x + 18, 12, 24) + text(x + width - 44, 30, "0", "soft-18")
     return piece("", brush.say("no_suspicion"), body, tip=thing_tip(brush.words, "suspicion"), rule="suspicion")
@@ -144,53 +170,86 @@ def suspicion(brush: Brush, seat: int, at: int, tax: int, x: float, width: float
 # ---------------------------------------------------------------------- attributes
 
 
-def track(brush: Brush, seat: int, steps: tuple[int, ...], values: tuple[int, ...], y: float) -> str:
+def track(brush: Brush, seat: int, steps: tuple[int, ...], values: tuple[int, ...], y: float) -> Parts:
     """The attribute track: a line for every attribute, the points above, a marker on the step; a ring for the boost."""
-    left, line = 78.0, 18.0
-    step = (WIDTH - left - 4) / LAST_STEP * 0.96
-    body = frame((0, y, WIDTH, TRACK), "cell")
-    body += icon("point", 60, y + 1.5, 13)
-    start = left + 8
-    for at in range(LAST_STEP + 1):
-        worth = brush.printed.track[at]
-        body += text(start + at * step, y + 12.5, str(worth), "soft-13", "middle")
-    for row, name in enumerate(ATTRIBUTES):
-        middle = y + 15 + line * row + line / 2
-        body += icon(name, 5, middle - 8, 16)
-        boost = values[row] - steps[row]
-        body += text(38, middle + 6, str(values[row]), "figure-16", "middle")
-        if boost:
-            body += text(62, middle + 5, f"+{boost}", "soft-13", "middle")
-        right = start + LAST_STEP * step
-        body += f'<path d="M{number(start)} {number(middle)}H{number(right)}" class="bar-track"/>'
-        for at in range(LAST_STEP + 1):
-            body += f'<circle cx="{number(start + at * step)}" cy="{number(middle)}" r="3" class="disc"/>'
-        if boost:
-            reach = start + min(LAST_STEP, values[row]) * step
-            body += f'<circle cx="{number(reach)}" cy="{number(middle)}" r="7.5" class="boosted"/>'
-        body += badge(start + steps[row] * step - 8, middle - 8, 16, seat)
+    parts = [brush.keep(track_frame, seat, values, y), brush.keep(track_points, y)]
+    for row in range(len(ATTRIBUTES)):
+        middle = y + 24 + 18.0 * row
+        parts += [
+            brush.keep(attribute_value, row, steps[row], values[row], middle),
+            brush.keep(attribute_line, middle),
+            brush.keep(attribute_marker, seat, steps[row], values[row], middle),
+        ]
+    return (*parts, CLOSED)
+
+
+def track_frame(brush: Brush, seat: int, values: tuple[int, ...], y: float) -> str:
+    """The track as a whole tells all three values."""
     names = [f"{brush.words.template(f'attribute.{name}')} {values[row]}" for row, name in enumerate(ATTRIBUTES)]
     label = brush.say("track", values=", ".join(names))
-    return piece(f"track-{seat}", label, body, tip=thing_tip(brush.words, "track"), rule="attributes")
+    body = frame((0, y, WIDTH, TRACK), "cell")
+    return opened(piece(f"track-{seat}", label, body, tip=thing_tip(brush.words, "track"), rule="attributes"))
+
+
+def track_points(brush: Brush, y: float) -> str:
+    """What every step is worth."""
+    drawn = icon("point", 60, y + 1.5, 13)
+    for at in range(LAST_STEP + 1):
+        drawn += text(step_at(at), y + 12.5, str(brush.printed.track[at]), "soft-13", "middle")
+    return drawn
+
+
+def attribute_value(brush: Brush, row: int, step: int, value: int, middle: float) -> str:
+    """An attribute with its value and what of it is a boost."""
+    drawn = icon(ATTRIBUTES[row], 5, middle - 8, 16) + text(38, middle + 6, str(value), "figure-16", "middle")
+    if value != step:
+        drawn += text(62, middle + 5, f"+{value - step}", "soft-13", "middle")
+    return drawn
+
+
+def attribute_line(brush: Brush, middle: float) -> str:
+    """The line of an attribute with its steps."""
+    drawn = f'<path d="M{number(step_at(0))} {number(middle)}H{number(step_at(LAST_STEP))}" class="bar-track"/>'
+    for at in range(LAST_STEP + 1):
+        drawn += f'<circle cx="{number(step_at(at))}" cy="{number(middle)}" r="3" class="disc"/>'
+    return drawn
+
+
+def attribute_marker(brush: Brush, seat: int, step: int, value: int, middle: float) -> str:
+    """The marker on its step, and as far as the boost reaches a ring."""
+    marker = badge(step_at(step) - 8, middle - 8, 16, seat)
+    if value == step:
+        return marker
+    reach = step_at(min(LAST_STEP, value))
+    return f'<circle cx="{number(reach)}" cy="{number(middle)}" r="7.5" class="boosted"/>{marker}'
+
+
+def step_at(step: int) -> float:
+    """Where a step of the track lies."""
+    return 86 + step * ((WIDTH - 82.0) / LAST_STEP * 0.96)
 
 
 # ---------------------------------------------------------------------- workers
 
 
-def workers(brush: Brush, seat: int, stock: list[int], y: float) -> tuple[str, int]:
-    """The workers in stock by colour; gives how many rows they fill."""
+def workers(brush: Brush, seat: int, stock: tuple[int, ...]) -> tuple[Parts, float]:
+    """The workers in stock by colour, and the places that are free in their rows; gives where they end."""
     shown = [(kind, at) for kind, count in enumerate(stock) for at in range(min(count, MOST_ALIKE))]
     rows = max(1, -(-len(shown) // ABREAST))
-    drawn: list[str] = []
-    step = (WIDTH + 3.0) / ABREAST
+    standing: list[str] = []
     for place, (kind, at) in enumerate(shown):
         more = stock[kind] - MOST_ALIKE if at == MOST_ALIKE - 1 else 0
-        x, top = place % ABREAST * step, y + place // ABREAST * (FINGER + GAP)
-        drawn.append(brush.keep(stocked, seat, kind, at, more, x, top))
+        standing.append(brush.keep(stocked, seat, kind, at, more, *worker_at(place)))
+    free = ""
     for place in range(len(shown), rows * ABREAST):
-        x, top = place % ABREAST * step, y + place // ABREAST * (FINGER + GAP)
-        drawn.append(rect(x + 1, top + 1, FINGER - 2, FINGER - 2, "slot", 6))
-    return "".join(drawn), rows
+        x, top = worker_at(place)
+        free += rect(x + 1, top + 1, FINGER - 2, FINGER - 2, "slot", 6)
+    return (*in_slots(standing, STANDING), free), WORKERS_TOP + rows * (FINGER + GAP)
+
+
+def worker_at(place: int) -> tuple[float, float]:
+    """Where a worker in stock stands."""
+    return place % ABREAST * ((WIDTH + 3.0) / ABREAST), WORKERS_TOP + place // ABREAST * (FINGER + GAP)
 
 
 def stocked(brush: Brush, seat: int, kind: int, at: int, more: int, x: float, y: float) -> str:
@@ -211,14 +270,19 @@ def stocked(brush: Brush, seat: int, kind: int, at: int, more: int, x: float, y:
 HAND_HEIGHT: Final = 62 + FINGER + 2
 
 
-def hand_of(view: dict[str, Any], seat: int) -> list[str]:
+def hand_of(view: dict[str, Any], seat: int) -> tuple[str, ...]:
     """The three paladins to choose from, while they are."""
     board = view["boards"][seat]
     if board["paladin"] is not None or view["over"]:
-        return []
-    cards: list[str | None] = board["deck"]["cards"][-DRAWN:]
-    found = [card for card in cards if card is not None]
-    return found if len(found) == len(cards) and len(found) > 1 else []
+        return ()
+    cards = tuple(board["deck"]["cards"][-DRAWN:])
+    return cards if None not in cards and len(cards) > 1 else ()
+
+
+def hand_cards(brush: Brush, seat: int, cards: tuple[str, ...], y: float) -> Parts:
+    """The paladins in hand, in place of the actions of the left side."""
+    drawn = [brush.keep(hand_card, seat, PALADINS.index(card), at, y) for at, card in enumerate(cards)]
+    return tuple(in_slots(drawn, len(LEFT_ORDER)))
 
 
 def hand_card(brush: Brush, seat: int, card: int, at: int, y: float) -> str:

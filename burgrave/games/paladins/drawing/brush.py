@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,7 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, paladin_tip, townsfolk_tip
 from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
+from burgrave.kernel.words import Words
 
 Brush = brushes.Brush[PaladinsComponents]
 
@@ -39,6 +41,35 @@ brush_of: Final = brushes.brushes(Path(__file__).parents[1], printed)
 """The brush for a view and a language."""
 
 GAP: Final = 3
+
+
+def board_of(brush: Brush, who: str) -> str:
+    """What a player's board is called."""
+    return brush.say("board", who=who)
+
+
+def tip_of(brush: Brush, tip: Callable[[PaladinsComponents, Words, int], str], number: int) -> str:
+    """The tip of a card or an action, put into words once."""
+    return tip(brush.printed, brush.words, number)
+
+
+# ---------------------------------------------------------------------- parts of a board
+
+Parts = tuple[str, ...]
+"""Parts of a board one after another; of one place there are as many throughout a game."""
+CLOSED: Final = "</g>"
+
+
+def opened(drawn: str) -> str:
+    """A piece or a group with more parts to come, the last of them CLOSED."""
+    return drawn.removesuffix(CLOSED)
+
+
+def in_slots(drawn: list[str], slots: int) -> list[str]:
+    """As many parts as there are slots: empty ones at the end, or the last for all that are left."""
+    if len(drawn) > slots:
+        return [*drawn[: slots - 1], "".join(drawn[slots - 1 :])]
+    return drawn + [""] * (slots - len(drawn))
 
 
 # ---------------------------------------------------------------------- figures and icons
@@ -162,7 +193,7 @@ def townsfolk_name(brush: Brush, card: int) -> str:
 def party_card(brush: Brush, seat: int, card: int, box: Box) -> str:
     """A townsfolk in somebody's party."""
     body = townsfolk_face(brush, card, box, False)
-    tip = townsfolk_tip(brush.printed, brush.words, card)
+    tip = brush.keep(tip_of, townsfolk_tip, card)
     id = TOWNSFOLK[card]
     return piece(f"party-{seat}-{id}", townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{id}", fly=True)
 
@@ -209,7 +240,7 @@ def outsider_mini(brush: Brush, prefix: str, card: int, box: Box) -> str:
     x, y, width, height = box
     body = frame(box, "card-face", 4)
     faction = FACTIONS[figures.faction[card]]
-    tip = outsider_tip(figures, brush.words, card)
+    tip = brush.keep(tip_of, outsider_tip, card)
     if prefix.startswith("converted"):
         body += centred(score_parts(figures, card), x + width / 2, y + height / 2, width - 3, 15)
     else:
@@ -257,4 +288,4 @@ def paladin_face(brush: Brush, card: int, box: Box, workers: bool) -> str:
 
 def paladin_label(brush: Brush, card: int) -> tuple[str, str]:
     """Name and tip."""
-    return brush.words.template(f"paladin.{PALADINS[card]}"), paladin_tip(brush.printed, brush.words, card)
+    return brush.words.template(f"paladin.{PALADINS[card]}"), brush.keep(tip_of, paladin_tip, card)

@@ -70,7 +70,7 @@ def row(brush: Brush, told: list[list[str]], width: float = 68) -> str:
 
 
 def attributes(brush: Brush, id: str) -> str:
-    return cut_out(in_colour(0, track(brush, 0, (0, 0, 0), (0, 0, 0), 0)))
+    return cut_out(in_colour(0, "".join(track(brush, 0, (0, 0, 0), (0, 0, 0), 0))))
 
 
 def hire(brush: Brush, id: str) -> str:
@@ -94,8 +94,8 @@ def next_time(brush: Brush, action: int, asked: list[int], id: str) -> str:
     done = int(id) - 1
     costs = [figures[action] for figures in (brush.printed.silver_cost, brush.printed.provision_cost)]
     silver, provisions = (cost[done] if done < len(cost) else 0 for cost in costs)
-    state = ((None, None, None), 0, done, (silver, provisions, asked[done]))
-    return cut_out(in_colour(0, right_action(brush, 0, action, *state, 0, 0)))
+    needs = (silver, provisions, "influence" if asked[done] >= 0 else None, asked[done])
+    return cut_out(in_colour(0, "".join(right_action(brush, 0, action, (None, None, None), 0, done, needs, 0, 0))))
 
 
 def wall_slot(brush: Brush, id: str) -> str:

@@ -7,18 +7,19 @@ from typing import Any, Final
 from burgrave.drawing.boards import FINGER
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import frame, icon, piece, rect, text
-from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDER_SLOTS, OUTSIDERS
+from burgrave.games.paladins.components import BOARD_SPACES, OF_SPACE, OUTSIDERS
 from burgrave.games.paladins.drawing.brush import (
     GAP,
     PIECES,
     Brush,
+    Parts,
     centred,
     outsider_face,
     outsider_name,
     reward_parts,
+    tip_of,
 )
 from burgrave.games.paladins.drawing.tips import outsider_tip, reward_said, thing_tip
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 CARD: Final = ((WIDTH - 5 * 2) / 6, 82.0)
@@ -26,17 +27,28 @@ FLAGS: Final = 18.0
 LABEL: Final = 30.0
 
 
-def frontier(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    """The row of outsiders, below it the spaces by region, those closed for so few players left out."""
-    drawn: list[str] = []
-    for slot in range(OUTSIDER_SLOTS):
-        card = view["outsiders"][slot]
-        drawn.append(brush.keep(outsider, slot, -1 if card is None else OUTSIDERS.index(card)))
+def frontier(view: dict[str, Any], brush: Brush, houses: tuple[str, ...]) -> Panel:
+    """The row of outsiders, below it the regions."""
+    spaces, end = brush.keep(regions, view["seats"], tuple(view["spaces"]), houses)
+    parts = [*brush.keep(outsider_row, tuple(view["outsiders"])), *spaces]
+    return Panel("frontier", "shared", -1, brush.say("frontier"), WIDTH, end, parts)
+
+
+def outsider_row(brush: Brush, cards: tuple[str | None, ...]) -> Parts:
+    """The outsiders and the gaps among them."""
+    return tuple(
+        brush.keep(outsider, slot, -1 if card is None else OUTSIDERS.index(card)) for slot, card in enumerate(cards)
+    )
+
+
+def regions(brush: Brush, seats: int, spaces: tuple[str | None, ...], houses: tuple[str, ...]) -> tuple[Parts, int]:
+    """The flags of every region and its spaces, those closed for so few players left out; gives where they end."""
     figures = brush.printed
+    drawn: list[str] = []
     x, y = 0.0, CARD[1] + GAP
     region = -1
     for at in figures.left_to_right:
-        if figures.space_players[at] > view["seats"]:
+        if figures.space_players[at] > seats:
             continue
         first = figures.space_region[at] != region
         if x + FINGER + (LABEL if first else 0) > WIDTH:
@@ -45,18 +57,12 @@ def frontier(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
             region = figures.space_region[at]
             drawn.append(brush.keep(flags, region, x, y))
             x += LABEL
-        stands = view["spaces"][at] or ""
-        drawn.append(brush.keep(board_space, at, stands, owner(view, words, stands), x, y))
+        stands = spaces[at] or ""
+        # A player's monk or outpost, or the solo opponent's.
+        who = houses[int(stands.rpartition("-")[2])] if stands else ""
+        drawn.append(brush.keep(board_space, at, stands, who, x, y))
         x += FINGER
-    return Panel("frontier", "shared", -1, brush.say("frontier"), WIDTH, int(y) + FINGER + 1, "".join(drawn))
-
-
-def owner(view: dict[str, Any], words: Words, stands: str) -> str:
-    """Whose monk or outpost it is: a player's, or the solo opponent's."""
-    if not stands:
-        return ""
-    house = int(stands.rpartition("-")[2])
-    return words.seat(house) if house < view["seats"] else words.template("automa")
+    return tuple(drawn), int(y) + FINGER + 1
 
 
 def outsider(brush: Brush, slot: int, card: int) -> str:
@@ -71,7 +77,7 @@ def outsider(brush: Brush, slot: int, card: int) -> str:
     if card < 0:
         return piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "outsider_row"), rule="outsiders")
     body += outsider_face(brush, card, x, FLAGS, width)
-    tip = outsider_tip(figures, brush.words, card)
+    tip = brush.keep(tip_of, outsider_tip, card)
     return piece(id, outsider_name(brush, card), body, tip=tip, rule=f"outsider-{OUTSIDERS[card]}")
 
 

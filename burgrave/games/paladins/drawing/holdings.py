@@ -17,67 +17,86 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.drawing.brush import (
     NAMED,
     Brush,
+    Parts,
     centred,
     choice_parts,
+    in_slots,
     outsider_mini,
     paladin_face,
     paladin_label,
     party_card,
+    tip_of,
 )
 from burgrave.games.paladins.drawing.tips import wall_tip
 
-PALADIN, PARTY, CONVERTED, WALL, GATE, ATTACKED = range(6)
+PALADIN, PARTY, CONVERTED, WALL, ATTACKED, GATE = range(6)
 """A gate is a wall with a choice."""
-WIDTHS: Final = (132.0, 78.0, 58.0, 32.0, 58.0, 18.0)
-FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 44.0, 72.0, 18.0)
+WIDTHS: Final = (132.0, 78.0, 58.0, 32.0, 18.0, 58.0)
+FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 44.0, 18.0, 72.0)
 LOW: Final = 34.0
 """As high is a row with nothing that is touched."""
 GAP: Final = 2.0
 
-Thing = tuple[int, Callable[..., str], tuple[Any, ...]]
+Held = tuple[tuple[str, ...], ...]
+"""Cards by kind: the paladin, the party, converted outsiders, walls, attacked outsiders."""
+
+
+def held_by(house: dict[str, Any]) -> Held:
+    """What lies around a board; the solo opponent has neither a paladin nor a party."""
+    played = house.get("paladin")
+    return (
+        (played,) if played else (),
+        tuple(house.get("party", ())),
+        tuple(house["converted"]),
+        tuple(house["walls"]),
+        tuple(house["attacked"]),
+    )
 
 
 def holdings(
-    view: dict[str, Any], brush: Brush, seat: int, y: float, room: float, height: float, left: float = 0.0
-) -> tuple[str, float]:
+    brush: Brush, seat: int, held: Held, y: float, room: float, height: float, left: float = 0.0
+) -> tuple[Parts, float]:
     """As many rows as they need; gives where they end."""
-    board = view["boards"][seat]
-    things: list[Thing] = []
-    if board["paladin"] is not None:
-        things.append((PALADIN, paladin, (seat, PALADINS.index(board["paladin"]))))
-    things += [(PARTY, party_card, (seat, TOWNSFOLK.index(card))) for card in board["party"]]
-    things += outsiders_and_walls(brush, board, seat)
-    return laid_out(brush, things, y, room, height, left)
+    rows = Rows(y, room, height, left)
+    parts: list[str] = []
+    for kind, (make, numbers, slots) in enumerate(KINDS):
+        drawn: list[str] = []
+        for card in held[kind]:
+            number = numbers.index(card)
+            wide = GATE if kind == WALL and brush.printed.wall_choices[number] else kind
+            drawn.append(brush.keep(make, seat, number, rows.box(wide)))
+        parts += in_slots(drawn, slots)
+    return tuple(parts), rows.end()
 
 
-def outsiders_and_walls(brush: Brush, house: dict[str, Any], seat: int) -> list[Thing]:
-    """Converted ones first, for they count."""
-    things: list[Thing] = []
-    things += [(CONVERTED, converted, (seat, OUTSIDERS.index(card))) for card in house["converted"]]
-    for card in house["walls"]:
-        number = WALLS.index(card)
-        things.append((GATE if brush.printed.wall_choices[number] else WALL, wall, (seat, number)))
-    things += [(ATTACKED, attacked, (seat, OUTSIDERS.index(card))) for card in house["attacked"]]
-    return things
+class Rows:
+    """Rows that are filled from the left; those begun below the townsfolk, the last that can be touched, are low."""
 
+    def __init__(self, y: float, room: float, height: float, left: float) -> None:
+        self.y = y
+        self.left = left
+        self.right = left + room
+        self.height = height
+        self.widths = FLAT_WIDTHS if height < NAMED else WIDTHS
+        self.rows: list[list[float]] = []
+        """Of each: where the next thing lies, its top and its height."""
 
-def laid_out(brush: Brush, things: list[Thing], y: float, room: float, height: float, left: float) -> tuple[str, float]:
-    """Each in the first row with room; rows begun below the townsfolk, the last that can be touched, are low."""
-    widths = FLAT_WIDTHS if height < NAMED else WIDTHS
-    drawn: list[str] = []
-    rows: list[list[float]] = []
-    for kind, make, args in things:
-        width = widths[kind]
+    def box(self, kind: int) -> Box:
+        """Where the next thing lies: in the first row with room; a townsfolk stays behind the one before."""
+        width, rows = self.widths[kind], self.rows
         at = 0 if kind > PARTY else max(0, len(rows) - 1)
-        while at < len(rows) and rows[at][0] + width > left + room:
+        while at < len(rows) and rows[at][0] + width > self.right:
             at += 1
         if at == len(rows):
-            low = min(height, LOW) if rows and kind > PARTY else height
-            rows.append([left, rows[-1][1] + rows[-1][2] + GAP if rows else y, low])
+            low = min(self.height, LOW) if rows and kind > PARTY else self.height
+            rows.append([self.left, rows[-1][1] + rows[-1][2] + GAP if rows else self.y, low])
         x, top, high = rows[at]
-        drawn.append(brush.keep(make, *args, (x, top, width, high)))
         rows[at][0] = x + width + GAP
-    return "".join(drawn), rows[-1][1] + rows[-1][2] + 1 if rows else y
+        return x, top, width, high
+
+    def end(self) -> float:
+        """Where the last row ends."""
+        return self.rows[-1][1] + self.rows[-1][2] + 1 if self.rows else self.y
 
 
 def paladin(brush: Brush, seat: int, card: int, box: Box) -> str:
@@ -111,7 +130,7 @@ def wall(brush: Brush, seat: int, card: int, box: Box) -> str:
         if worth:
             body += text(x + width - 8, y + 14, str(worth), "figure", "middle")
         body += centred(parts, x + width / 2, y + height / 2 + 8, width - 3, 16)
-    tip = wall_tip(figures, brush.words, card)
+    tip = brush.keep(tip_of, wall_tip, card)
     return piece(
         f"wall-{seat}-{WALLS[card]}",
         brush.say("wall_points" if worth else "wall", points=worth),
@@ -120,3 +139,13 @@ def wall(brush: Brush, seat: int, card: int, box: Box) -> str:
         rule="walls",
         fly=True,
     )
+
+
+KINDS: Final[tuple[tuple[Callable[..., str], tuple[str, ...], int], ...]] = (
+    (paladin, PALADINS, 1),
+    (party_card, TOWNSFOLK, 8),
+    (converted, OUTSIDERS, 5),
+    (wall, WALLS, 5),
+    (attacked, OUTSIDERS, 5),
+)
+"""How a card of a kind is drawn, the cards by their numbers, and how many of a kind are parts of their own."""

@@ -17,16 +17,20 @@ from burgrave.games.paladins.components import (
     ORDER_SLOTS,
     ORDERS,
     TAVERNS,
+    TAVERNS_MOST,
     TOWNSFOLK,
 )
 from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.drawing.brush import (
     GAP,
     Brush,
+    Parts,
     centred,
     choice_parts,
+    in_slots,
     reward_parts,
     space,
+    tip_of,
     townsfolk_face,
     townsfolk_name,
     worker,
@@ -39,34 +43,41 @@ CARD: Final = (68.0, 82.0)
 PRICE: Final = 18.0
 FAVOUR: Final = ((WIDTH - 4 * GAP) / 5, 50.0)
 ORDER: Final = (92.0, 36.0)
+ORDERS_TOP: Final = PRICE + CARD[1] + GAP
+FAVOURS_TOP: Final = ORDERS_TOP + ORDER[1] + GAP
+TAVERNS_TOP: Final = FAVOURS_TOP + FAVOUR[1] + GAP
 
 
 def town(view: dict[str, Any], brush: Brush) -> Panel:
     """From above: townsfolk with their prices and the debts, orders, favours, taverns while they are taken."""
-    drawn: list[str] = []
-    for slot, card in enumerate(view["townsfolk"]):
-        number = -1 if card is None else TOWNSFOLK.index(card)
-        drawn.append(brush.keep(townsfolk, slot, number))
-    drawn.append(brush.keep(debts))
-    y = PRICE + CARD[1] + GAP
-    drawn.append(brush.keep(round_of, view["round"], view["treasury"], y))
-    for slot in range(ORDER_SLOTS):
-        order = view["orders"]["cards"][slot] if view["orders"]["cards"] else None
-        done = tuple(house for house, one in enumerate(view["summary"]) if one["orders"][slot]) if order else ()
-        drawn.append(brush.keep(order_card, slot, -1 if order is None else ORDERS.index(order), done, y))
-    y += ORDER[1] + GAP
-    for slot in range(FAVOUR_SLOTS):
-        favour = view["favours"]["cards"][slot] if view["favours"]["cards"] else None
-        number = -1 if favour is None else FAVOURS.index(favour)
-        state = (view["favour_workers"][slot] or "", view["favour_houses"][slot])
-        drawn.append(brush.keep(favour_card, slot, number, *state, y))
-    y += FAVOUR[1]
-    if view["taverns"] and sum(taker >= 0 for taker in view["takers"]) < view["seats"]:
-        y += GAP
-        for at, card in enumerate(view["taverns"]):
-            drawn.append(brush.keep(tavern, at, TAVERNS.index(card), view["takers"][at], y))
-        y += FINGER
-    return Panel("town", "shared", -1, brush.say("town"), WIDTH, int(y) + 1, "".join(drawn))
+    taken = sum(taker >= 0 for taker in view["takers"])
+    taverns = tuple(view["taverns"]) if taken < view["seats"] else ()
+    parts = [
+        *brush.keep(townsfolk_row, tuple(view["townsfolk"])),
+        brush.keep(debts),
+        brush.keep(round_of, view["round"], view["treasury"], ORDERS_TOP),
+        *brush.keep(
+            order_row,
+            tuple(view["orders"]["cards"][:ORDER_SLOTS]),
+            tuple([tuple(house["orders"]) for house in view["summary"]]),
+        ),
+        *brush.keep(
+            favour_row,
+            tuple(view["favours"]["cards"][:FAVOUR_SLOTS]),
+            tuple(view["favour_workers"]),
+            tuple(view["favour_houses"]),
+        ),
+        *brush.keep(tavern_row, taverns, tuple(view["takers"])),
+    ]
+    height = (TAVERNS_TOP + FINGER if taverns else TAVERNS_TOP - GAP) + 1
+    return Panel("town", "shared", -1, brush.say("town"), WIDTH, int(height), parts)
+
+
+def townsfolk_row(brush: Brush, cards: tuple[str | None, ...]) -> Parts:
+    """The townsfolk of the row and its gaps."""
+    return tuple(
+        brush.keep(townsfolk, slot, -1 if card is None else TOWNSFOLK.index(card)) for slot, card in enumerate(cards)
+    )
 
 
 def townsfolk(brush: Brush, slot: int, card: int) -> str:
@@ -82,7 +93,7 @@ def townsfolk(brush: Brush, slot: int, card: int) -> str:
         body = frame((x, PRICE, width, height), "slot")
         return drawn + piece(id, brush.say("gap"), body, tip=thing_tip(brush.words, "townsfolk_row"), rule="townsfolk")
     body = townsfolk_face(brush, card, (x, PRICE, width, height), True)
-    tip = townsfolk_tip(figures, brush.words, card)
+    tip = brush.keep(tip_of, townsfolk_tip, card)
     return drawn + piece(id, townsfolk_name(brush, card), body, tip=tip, rule=f"townsfolk-{TOWNSFOLK[card]}")
 
 
@@ -100,6 +111,19 @@ def round_of(brush: Brush, round: int, treasury: int, y: float) -> str:
     body += icon("treasury", 52, y + 7, 23) + text(91, y + 24, str(treasury), "figure-18", "middle")
     label = brush.say("round", round=round, rounds=brush.printed.rounds, treasury=treasury)
     return piece("treasury", label, body, tip=thing_tip(brush.words, "treasury"), rule="treasury")
+
+
+def order_row(brush: Brush, cards: tuple[str | None, ...], done: tuple[tuple[bool, ...], ...]) -> Parts:
+    """The king's orders, with the houses that have done each."""
+    drawn: list[str] = []
+    for slot in range(ORDER_SLOTS):
+        card = cards[slot] if cards else None
+        if card is None:
+            drawn.append(brush.keep(order_card, slot, -1, (), ORDERS_TOP))
+        else:
+            by = tuple(house for house, orders in enumerate(done) if orders[slot])
+            drawn.append(brush.keep(order_card, slot, ORDERS.index(card), by, ORDERS_TOP))
+    return tuple(drawn)
 
 
 def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: float) -> str:
@@ -125,6 +149,18 @@ def order_card(brush: Brush, slot: int, order: int, done: tuple[int, ...], y: fl
     name = brush.words.template(f"action.{ORDERS[order]}")
     label = brush.say("order", action=name, count=figures.order_count[order], points=worth)
     return piece(f"order-{slot + 1}", label, body, tip=label, rule="orders")
+
+
+def favour_row(
+    brush: Brush, cards: tuple[str | None, ...], workers: tuple[str | None, ...], houses: tuple[int, ...]
+) -> Parts:
+    """The king's favours, with whoever stands on them."""
+    drawn: list[str] = []
+    for slot in range(FAVOUR_SLOTS):
+        card = cards[slot] if cards else None
+        number = -1 if card is None else FAVOURS.index(card)
+        drawn.append(brush.keep(favour_card, slot, number, workers[slot] or "", houses[slot], FAVOURS_TOP))
+    return tuple(drawn)
 
 
 def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: float) -> str:
@@ -154,8 +190,14 @@ def favour_card(brush: Brush, slot: int, favour: int, who: str, house: int, y: f
     parts = choice_parts(figures, OF_FAVOUR + favour, OF_FAVOUR_CHOICE + favour, figures.favour_choices[favour])
     body += centred(parts, x + width / 2, y + 37, width - 5, 20)
     name = brush.words.template(f"favour.{FAVOURS[favour]}")
-    tip = favour_tip(figures, brush.words, favour)
+    tip = brush.keep(tip_of, favour_tip, favour)
     return piece(id, name, body, tip=tip, rule=f"favour-{FAVOURS[favour]}")
+
+
+def tavern_row(brush: Brush, cards: tuple[str, ...], takers: tuple[int, ...]) -> Parts:
+    """The taverns of the round, or none."""
+    drawn = [brush.keep(tavern, at, TAVERNS.index(card), takers[at], TAVERNS_TOP) for at, card in enumerate(cards)]
+    return tuple(in_slots(drawn, TAVERNS_MOST))
 
 
 def tavern(brush: Brush, at: int, card: int, taker: int, y: float) -> str:

@@ -8,7 +8,7 @@ from burgrave.drawing.icons import sheet_of
 from burgrave.drawing.panel import Panel, around, picture_of
 from burgrave.games.viscounts.drawing import icons
 from burgrave.games.viscounts.drawing.board import own_board
-from burgrave.games.viscounts.drawing.brush import brush_of
+from burgrave.games.viscounts.drawing.brush import brush_of, names_of
 from burgrave.games.viscounts.drawing.castle import castle
 from burgrave.games.viscounts.drawing.cover import cover
 from burgrave.games.viscounts.drawing.kingdom import kingdom
@@ -23,17 +23,17 @@ def draw(view: dict[str, Any], words: Words) -> list[Panel]:
 
     Against one opponent there is room for both score sheets.
     """
-    brush = brush_of(view, words)
+    brush, names = brush_of(view, words), names_of(view, words)
     own, everyone = view["seat"], len(view["players"])
     panels: list[Panel] = []
     if own is not None:
-        panels.append(own_board(view, words, brush, own))
+        panels.append(own_board(view, brush, names, own))
     if view["pair_cards"]:
         panels.append(pairs(view, brush))
-    panels += [kingdom(view, words, brush), castle(view, words, brush), street(view, brush)]
-    panels += [other_board(view, words, brush, who) for who in around(own, everyone)]
+    panels += [kingdom(view, brush, names), castle(view, brush, names), street(view, brush)]
+    panels += [other_board(view, brush, names, who) for who in around(own, everyone)]
     if everyone == 2:
-        panels.append(points_by_source(view, words, brush))
+        panels.append(points_by_source(view, brush, names))
     return panels
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any, Final
 
 from burgrave.drawing.boards import FINGER, good_field
@@ -10,9 +11,10 @@ from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import Box, frame, icon, piece, rect, text
-from burgrave.games.viscounts.components import BUILDINGS, CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
+from burgrave.games.viscounts.components import CARDS, FIRST_PRINTED, MANUSCRIPTS, RIBBONS
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
+    GOODS_OF,
     WORKER,
     Brush,
     centred,
@@ -23,63 +25,62 @@ from burgrave.games.viscounts.drawing.brush import (
     small_manuscript,
 )
 from burgrave.games.viscounts.drawing.tips import icons_said
-from burgrave.games.viscounts.drawing.track import building_piece, track
+from burgrave.games.viscounts.drawing.track import buildings, track
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import ACTIONS, BITS, FULL, GOODS, ICONS
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 GAP: Final = 4
 STRENGTH: Final = 40
 SLOT: Final = 72
 HAND: Final = 72
+BUILDING: Final = 48
 TRACK: Final = 63
 PAPERS: Final = 38
 PAYS: Final = ("silver", "stone", "ingot", "ink")
 """The icon of what every action can be helped with."""
-OWN: Final = ("silver", "stone", "gold", "ink")
+CARDS_TOP: Final = FINGER + GAP + STRENGTH + GAP
+HAND_TOP: Final = CARDS_TOP + SLOT + GAP
+OWN_OF: Final = itemgetter("silver", "stone", "gold", "ink")
+"""What a player can add to the four actions."""
 
 
-def own_board(view: dict[str, Any], words: Words, brush: Brush, seat: int) -> Panel:
+def own_board(view: dict[str, Any], brush: Brush, names: tuple[str, ...], seat: int) -> Panel:
     """Everything that a player plays with."""
     player = view["players"][seat]
-    question = questioned(view, seat)
-    drawn = [f'<g class="seat-{seat}">', goods(view, brush, seat)]
-    y = float(FINGER + GAP)
-    drawn.append(strengths(view, brush, seat, question, y))
-    y += STRENGTH + GAP
-    if view["round"] == 0 and player["discard"]:
-        shown, y = gathered(view, brush, seat, y)
-        drawn.append(shown)
-    else:
-        drawn.append(slots(view, brush, seat, y))
-        y += SLOT + GAP
-        drawn.append(hand(view, brush, seat, y))
-        y += HAND + GAP
-    for building, name in enumerate(BUILDINGS):
-        x = building * 44.0
-        drawn.append(brush.keep(building_piece, seat, building, name in player["built"], "", (x, y, 48, 48)))
-    y += 48 + GAP
-    drawn.append(brush.keep(track, player["corruption"], player["virtue"], "", (0, y, WIDTH, TRACK)))
-    y += TRACK + GAP
-    drawn += [manuscripts(view, brush, seat, y), "</g>"]
-    height = int(y + PAPERS)
-    return Panel(f"board-{seat}", "own", seat, brush.say("board", who=words.seat(seat)), WIDTH, height, "".join(drawn))
+    acting = questioned(view, seat) in ("Act", "Complete", "TradeOn")
+    gathering = len(player["discard"]) if view["round"] == 0 else 0
+    y = end_of_gathered(gathering) if gathering else HAND_TOP + HAND + GAP
+    low = y + BUILDING + GAP
+    bottom = low + TRACK + GAP
+    parts = [
+        f'<g class="seat-{seat}">',
+        *brush.keep(goods, seat, GOODS_OF(player), sum(view["sheets"][seat].values())),
+        *brush.keep(strengths, tuple(view["strengths"][seat]), OWN_OF(player), dismissed(view, seat), acting),
+        *(all_gathered(brush, player, seat) if gathering else cards(brush, player, seat, view["limits"][seat])),
+        *brush.keep(buildings, seat, tuple(player["built"]), "", (0.0, y, BUILDING, BUILDING), 44.0),
+        *brush.keep(track, player["corruption"], player["virtue"], "", (0, low, WIDTH, TRACK)),
+        papers_of(view, brush, seat, (0.0, bottom, WIDTH, PAPERS), 58.0) or brush.keep(no_manuscripts, bottom),
+        "</g>",
+    ]
+    label = brush.say("board", who=names[seat])
+    return Panel(f"board-{seat}", "own", seat, label, WIDTH, int(bottom + PAPERS), parts)
 
 
 # ---------------------------------------------------------------------- goods
 
 
-def goods(view: dict[str, Any], brush: Brush, seat: int) -> str:
+def goods(brush: Brush, seat: int, amounts: tuple[int, ...], total: int) -> list[str]:
     """Silver and resources, debts and deeds, workers at home, points."""
-    player = view["players"][seat]
+    *stock, debts, paid, deeds, approved, workers = amounts
     step = (WIDTH - FINGER) / 7
-    drawn = [brush.keep(good, seat, at, player[name], at * step) for at, name in enumerate(GOODS)]
-    drawn.append(brush.keep(papers, seat, "debts", player["debts"], player["paid"], 4 * step))
-    drawn.append(brush.keep(papers, seat, "deeds", player["deeds"], player["approved"], 5 * step))
-    drawn.append(brush.keep(at_home, seat, player["workers"], 6 * step))
-    drawn.append(brush.keep(points, seat, sum(view["sheets"][seat].values()), 7 * step))
-    return "".join(drawn)
+    return [
+        *(brush.keep(good, seat, which, amount, which * step) for which, amount in enumerate(stock)),
+        brush.keep(papers, seat, "debts", debts, paid, 4 * step),
+        brush.keep(papers, seat, "deeds", deeds, approved, 5 * step),
+        brush.keep(at_home, seat, workers, 6 * step),
+        brush.keep(points, seat, total, 7 * step),
+    ]
 
 
 def good(brush: Brush, seat: int, which: int, amount: int, x: float) -> str:
@@ -115,24 +116,26 @@ def points(brush: Brush, seat: int, points: int, x: float) -> str:
 # ---------------------------------------------------------------------- what the actions would count
 
 
-def strengths(view: dict[str, Any], brush: Brush, seat: int, question: str, y: float) -> str:
+def dismissed(view: dict[str, Any], seat: int) -> str:
+    """Who would be dismissed where the viscount stands: the top of the pile, or who is printed under it."""
+    where = view["players"][seat]["viscount"]
+    if where == NONE:
+        return ""
+    people = view["townsfolk"][where // 3]["cards"]
+    return str(people[-1] if people else CARDS[FIRST_PRINTED + where // 3])
+
+
+def strengths(brush: Brush, counts: tuple[int, ...], owned: tuple[int, ...], card: str, acting: bool) -> list[str]:
     """What every action counts now, what one could add to it, and what a dismissal would."""
-    player = view["players"][seat]
-    acting = question in ("Act", "Complete", "TradeOn")
-    card = NONE
-    if player["viscount"] != NONE:
-        segment = player["viscount"] // 3
-        people = view["townsfolk"][segment]["cards"]
-        card = CARDS.index(people[-1]) if people else FIRST_PRINTED + segment
-    drawn: list[str] = []
-    for action in range(len(ACTIONS)):
-        more = brush.printed.folk[card].icons >> BITS * action & FULL if card != NONE else 0
-        count, own = view["strengths"][seat][action], player[OWN[action]]
-        drawn.append(brush.keep(strength, action, count, own, more, acting, action * 100.5, y))
-    return "".join(drawn)
+    icons = brush.printed.folk[CARDS.index(card)].icons if card else 0
+    return [
+        brush.keep(strength, action, count, own, icons >> BITS * action & FULL, acting)
+        for action, (count, own) in enumerate(zip(counts, owned, strict=True))
+    ]
 
 
-def strength(brush: Brush, action: int, count: int, own: int, more: int, acting: bool, x: float, y: float) -> str:
+def strength(brush: Brush, action: int, count: int, own: int, more: int, acting: bool) -> str:
+    x, y = action * 100.5, float(FINGER + GAP)
     body = rect(x + 0.5, y + 0.5, 97.5, STRENGTH - 1, "now" if acting else "cell", 5)
     body += icon(ICONS[action], x + 4, y + 5, 29)
     body += text(x + 46, y + 28, str(count), "figure-22" if count else "soft-18", "middle")
@@ -150,15 +153,26 @@ def strength(brush: Brush, action: int, count: int, own: int, more: int, acting:
 # ---------------------------------------------------------------------- cards
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
+def cards(brush: Brush, player: dict[str, Any], seat: int, limit: int) -> list[str]:
+    """The slots, the hand, then deck and discard."""
+    return [
+        *brush.keep(slots, seat, tuple(player["slots"])),
+        *brush.keep(hand, seat, tuple(player["hand"]["cards"]), limit),
+        brush.keep(deck, seat, len(player["deck"]["cards"])),
+        brush.keep(discard, seat, tuple(player["discard"])),
+    ]
+
+
+def slots(brush: Brush, seat: int, cards: tuple[str | None, ...]) -> list[str]:
+    """The three slots with their cards."""
     drawn: list[str] = []
-    for slot, card in enumerate(view["players"][seat]["slots"]):
-        x = slot * 134.0
+    for slot, card in enumerate(cards):
+        box = (slot * 134.0, float(CARDS_TOP), 132, SLOT)
         if card:
-            drawn.append(brush.keep(folk_piece, f"slot-{seat}-{slot}", CARDS.index(card), (x, y, 132, SLOT)))
+            drawn.append(brush.keep(folk_piece, f"slot-{seat}-{slot}", card, box))
         else:
-            drawn.append(brush.keep(free_slot, seat, slot, (x, y, 132, SLOT)))
-    return "".join(drawn)
+            drawn.append(brush.keep(free_slot, seat, slot, box))
+    return drawn
 
 
 def free_slot(brush: Brush, seat: int, slot: int, box: Box) -> str:
@@ -174,35 +188,35 @@ def free_slot(brush: Brush, seat: int, slot: int, box: Box) -> str:
     return piece(f"slot-{seat}-{slot}", label, body, tip=brush.say("tip.slot"), rule="slots")
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
-    """The hand, then deck and discard."""
-    player = view["players"][seat]
-    cards = player["hand"]["cards"]
-    places = max(view["limits"][seat], len(cards))
-    room = 298.0
-    step = room / max(3, places)
+def hand(brush: Brush, seat: int, cards: tuple[str | None, ...], limit: int) -> list[str]:
+    """The hand, and the places that can still be filled; in as many parts as a hand can ever have cards."""
+    places = max(limit, len(cards))
+    step = 298.0 / max(3, places)
     drawn: list[str] = []
     for place in range(places):
-        x = place * step
-        if place < len(cards) and cards[place]:
-            drawn.append(
-                brush.keep(folk_piece, f"hand-{seat}-{place}", CARDS.index(cards[place]), (x, y, step - 2, HAND))
-            )
+        x, y = place * step, float(HAND_TOP)
+        card = cards[place] if place < len(cards) else None
+        if card:
+            drawn.append(brush.keep(folk_piece, f"hand-{seat}-{place}", card, (x, y, step - 2, HAND)))
         else:
             drawn.append(rect(x + 1, y + 1, step - 4, HAND - 2, "slot", 5))
-    drawn.append(brush.keep(deck, seat, len(player["deck"]["cards"]), 300, y))
-    names = tuple(player["discard"])
-    drawn.append(brush.keep(discard, seat, names, 351, y))
-    return "".join(drawn)
+    return drawn + [""] * (largest_hand(brush) - places)
 
 
-def deck(brush: Brush, seat: int, count: int, x: float, y: float) -> str:
+def largest_hand(brush: Brush) -> int:
+    """With the building that enlarges it, and for the leader."""
+    return brush.printed.hand + 1 + brush.printed.leader_hand
+
+
+def deck(brush: Brush, seat: int, count: int) -> str:
+    x, y = 300.0, float(HAND_TOP)
     body = rect(x + 0.5, y + 0.5, 49, HAND - 1, "well", 5) + icon("deck", x + 8, y + 6, 34)
     body += text(x + 25, y + 62, str(count), "figure-16", "middle")
     return piece(f"deck-{seat}", brush.say("deck", n=count), body, tip=brush.say("tip.deck"), rule="cards")
 
 
-def discard(brush: Brush, seat: int, cards: tuple[str, ...], x: float, y: float) -> str:
+def discard(brush: Brush, seat: int, cards: tuple[str, ...]) -> str:
+    x, y = 351.0, float(HAND_TOP)
     body = rect(x + 0.5, y + 0.5, 48, HAND - 1, "well", 5) + icon("discarded", x + 8, y + 6, 34)
     body += text(x + 25, y + 62, str(len(cards)), "figure-16", "middle")
     label = brush.say("discard", n=len(cards))
@@ -210,34 +224,47 @@ def discard(brush: Brush, seat: int, cards: tuple[str, ...], x: float, y: float)
     return piece(f"discard-{seat}", label, body, tip=f"{label}: {names}", rule="cards")
 
 
-def gathered(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[str, float]:
-    """The set-up: all cards that will be shuffled, in lines of five. Gives where they end."""
-    cards = view["players"][seat]["discard"]
-    lines = max(3, -(-len(cards) // 5))
-    drawn: list[str] = []
+def all_gathered(brush: Brush, player: dict[str, Any], seat: int) -> list[str]:
+    """The set-up: in place of slots, hand, deck and discard, all cards that will be shuffled."""
+    others = len(player["slots"]) + largest_hand(brush) + 2 - 1
+    return [brush.keep(gathered, seat, tuple(player["discard"])), *[""] * others]
+
+
+def gathered(brush: Brush, seat: int, cards: tuple[str, ...]) -> str:
+    """Cards that will be shuffled, in lines of five."""
+    drawn = ""
     for place, card in enumerate(cards):
-        box = (place % 5 * 80.3, y + place // 5 * 51, 78.5, 49)
-        drawn.append(brush.keep(small_folk, f"gathered-{seat}-{place}", CARDS.index(card), box))
-    return "".join(drawn), y + lines * 51 + GAP - 2
+        box = (place % 5 * 80.3, float(CARDS_TOP + place // 5 * 51), 78.5, 49)
+        drawn += small_folk(brush, f"gathered-{seat}-{place}", card, box)
+    return drawn
+
+
+def end_of_gathered(cards: int) -> int:
+    """What is below so many cards to be shuffled begins there."""
+    return CARDS_TOP + max(3, -(-cards // 5)) * 51 + GAP - 2
 
 
 # ---------------------------------------------------------------------- manuscripts
 
 
-def manuscripts(view: dict[str, Any], brush: Brush, seat: int, y: float) -> str:
-    """Manuscripts and what comes with them, or where they will lie."""
-    return papers_of(view, brush, seat, (0.0, y, WIDTH, PAPERS), 58.0) or str(brush.keep(no_manuscripts, y))
-
-
 def papers_of(view: dict[str, Any], brush: Brush, who: int, box: Box, widest: float) -> str:
-    """The leader's card, clergy bonus cards and manuscripts of a player in one line, each as wide as may be."""
+    """The leader's card, clergy bonus cards and manuscripts of a player."""
+    ribbons = tuple([ribbon for ribbon, owner in enumerate(view["bonuses"]) if owner == who])
+    manuscripts = tuple(view["players"][who]["manuscripts"])
+    return str(brush.keep(in_line, view["leader"] == who, ribbons, manuscripts, box, widest))
+
+
+def in_line(
+    brush: Brush, leads: bool, ribbons: tuple[int, ...], manuscripts: tuple[str, ...], box: Box, widest: float
+) -> str:
+    """Cards in one line, each as wide as may be; nothing if there are none."""
     x, y, room, height = box
-    make: list[tuple[Callable[..., str], tuple[int, ...]]] = [(leader_card, ())] if view["leader"] == who else []
-    make += [(bonus_card, (ribbon,)) for ribbon, owner in enumerate(view["bonuses"]) if owner == who]
-    make += [(small_manuscript, (MANUSCRIPTS.index(name),)) for name in view["players"][who]["manuscripts"]]
+    make: list[tuple[Callable[..., str], tuple[int, ...]]] = [(leader_card, ())] if leads else []
+    make += [(bonus_card, (ribbon,)) for ribbon in ribbons]
+    make += [(small_manuscript, (MANUSCRIPTS.index(name),)) for name in manuscripts]
     step = min(widest, room / max(1, len(make)))
     return "".join(
-        brush.keep(card, *which, (x + place * step, y, step - 2, height)) for place, (card, which) in enumerate(make)
+        card(brush, *which, (x + place * step, y, step - 2, height)) for place, (card, which) in enumerate(make)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from burgrave.drawing.players import Pawn
 from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, text
 from burgrave.games.viscounts import components, vocabulary
 from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
+from burgrave.kernel.words import Words
 
 Brush = brushes.Brush[components.ViscountsComponents]
 
@@ -28,6 +30,8 @@ centred: Final = SIZES.centred
 ended: Final = SIZES.ended
 
 GOOD_ICONS: Final = ("silver", "ink", "stone", "ingot")
+GOODS_OF: Final = itemgetter(*vocabulary.GOODS, "debts", "paid", "deeds", "approved", "workers")
+"""What every board counts: goods, papers, workers at home."""
 OP_ICONS: Final = {"gold": "ingot", "any": "resource", "free_hire": "hire", "place_workers": "worker"}
 """Where the icon of a thing to do is not called like it."""
 COUNTED_ICONS: Final = {
@@ -154,28 +158,35 @@ def scheme_face(brush: Brush, card: int, box: Box) -> str:
     return body + centred(parts, x + width / 2, y + height - 12, width - 6, 17)
 
 
-def folk_piece(brush: Brush, id: str, card: int, box: Box) -> str:
+def folk_piece(brush: Brush, id: str, name: str, box: Box) -> str:
     """A townsfolk in a hand or on a board."""
+    card = components.CARDS.index(name)
     body = folk_face(brush, card, box, False)
-    return piece(id, card_name(brush, card), body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+    return piece(id, card_name(brush, card), body, tip=brush.keep(folk_tip, card), rule=anchor(card))
 
 
-def small_folk(brush: Brush, id: str, card: int, box: Box) -> str:
+def small_folk(brush: Brush, id: str, name: str, box: Box) -> str:
     """A townsfolk in two lines: its name, and icons with the ability."""
+    card = components.CARDS.index(name)
     body = frame(box, "card-face", 4)
-    name = card_name(brush, card)
+    called = card_name(brush, card)
     if card >= components.FIRST_SCHEME:
         body += scheme_face(brush, card, box)
     else:
         x, y, width, height = box
         folk = brush.printed.folk[card]
-        body += fitted(x + width / 2, y + 13, name, "name-13", 13, width - 6, "middle")
+        body += fitted(x + width / 2, y + 13, called, "name-13", 13, width - 6, "middle")
         middle = y + 16 + (height - 18) / 2
         parts = [*icon_parts(folk.icons), "·", *ability_parts(brush, card)]
         body += centred(
             parts if parts[-1] != "·" else parts[:-1], x + width / 2, middle, width - 6, min(16, height - 18)
         )
-    return piece(id, name, body, tip=card_tip(brush.printed, brush.words, card), rule=anchor(card))
+    return piece(id, called, body, tip=brush.keep(folk_tip, card), rule=anchor(card))
+
+
+def folk_tip(brush: Brush, card: int) -> str:
+    """What is said about a card wherever it lies."""
+    return card_tip(brush.printed, brush.words, card)
 
 
 def anchor(card: int) -> str:
@@ -234,11 +245,12 @@ def small_manuscript(brush: Brush, manuscript: int, box: Box) -> str:
 # ---------------------------------------------------------------------- people
 
 
-def who_is(view: dict[str, Any], words: Any, who: int) -> str:
-    """A player, or the automa by its board."""
-    if who >= view["seats"]:
-        return str(words.template(f"automa.{view['options']['automa']}"))
-    return str(words.seat(who))
+def names_of(view: dict[str, Any], words: Words) -> tuple[str, ...]:
+    """Everybody's names: players, then the automa by its board."""
+    names = tuple([words.seat(seat) for seat in range(view["seats"])])
+    if len(names) < len(view["players"]):
+        names += (words.template(f"automa.{view['options']['automa']}"),)
+    return names
 
 
 def questioned(view: dict[str, Any], seat: int | None) -> str:

@@ -9,10 +9,9 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import icon, number, piece, rect, text
 from burgrave.games.viscounts.components import RING, SECTIONS, SEGMENTS
-from burgrave.games.viscounts.drawing.brush import WORKER, Brush, centred, effect_parts, who_is
+from burgrave.games.viscounts.drawing.brush import WORKER, Brush, centred, effect_parts
 from burgrave.games.viscounts.phrases import ways_phrase
 from burgrave.games.viscounts.player import NONE
-from burgrave.kernel.words import Words
 
 WIDTH: Final = 400
 COLUMN: Final = 80.0
@@ -20,25 +19,42 @@ TOP: Final = 40
 FOOT: Final = 49
 
 
-def castle(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    """From above: the top, the second tier, the first one, what the sections bring."""
-    everyone = len(view["players"])
-    lines = 1 if everyone < 3 else 2
-    low = TOP + FINGER
-    foot = low + lines * FINGER
-    height = foot + FOOT
-    names = [who_is(view, words, who) for who in range(everyone)]
-    facing = tuple(view["facing"].index(section) for section in range(RING)) if view["ring"] else (0,) * RING
-    drawn = [brush.keep(walls, lines, facing)]
+def castle(view: dict[str, Any], brush: Brush, names: tuple[str, ...]) -> Panel:
+    """From below: the walls with what the sections bring, the rooms, the top that all share, who leads."""
+    lines = 1 if len(names) < 3 else 2
+    height = TOP + FINGER + lines * FINGER + FOOT
+    leader = view["leader"]
+    parts = [
+        brush.keep(walls, lines, tuple(view["facing"])),
+        *brush.keep(rooms, lines, tuple(view["tier2"]), tuple(view["tier1"]), names),
+        brush.keep(summit, tuple(view["tier3"]), leader, names),
+        brush.keep(flag, leader, names[leader]) if leader != NONE else "",
+    ]
+    return Panel("castle", "shared", -1, brush.say("castle"), WIDTH, height, parts)
+
+
+def rooms(
+    brush: Brush, lines: int, second: tuple[int, ...], first: tuple[int, ...], names: tuple[str, ...]
+) -> list[str]:
+    """The workers in the second tier and in the first one of every section."""
+    everyone = len(names)
+    drawn: list[str] = []
     for section in range(RING):
-        for tier, top, rows in ((2, TOP, 1), (1, low, lines)):
-            here = view[f"tier{tier}"][section * everyone : (section + 1) * everyone]
-            owners = [who for who in range(everyone) if here[who]]
-            for place, who in enumerate(owners):
-                x, y = group_at(place, len(owners), rows, section * COLUMN, top)
-                drawn.append(brush.keep(workers, tier, section, who, here[who], x, y, names[who], len(owners)))
-    drawn.append(brush.keep(summit, tuple(view["tier3"]), view["leader"], tuple(names)))
-    return Panel("castle", "shared", -1, brush.say("castle"), WIDTH, height, "".join(drawn))
+        here = slice(section * everyone, (section + 1) * everyone)
+        drawn.append(brush.keep(room, 2, section, second[here], 1, names))
+        drawn.append(brush.keep(room, 1, section, first[here], lines, names))
+    return drawn
+
+
+def room(brush: Brush, tier: int, section: int, counts: tuple[int, ...], rows: int, names: tuple[str, ...]) -> str:
+    """The workers of everybody in a tier of a section, side by side."""
+    top = TOP if tier == 2 else TOP + FINGER
+    owners = [who for who, count in enumerate(counts) if count]
+    drawn = ""
+    for place, who in enumerate(owners):
+        x, y = group_at(place, len(owners), rows, section * COLUMN, top)
+        drawn += workers(brush, tier, section, who, counts[who], x, y, names[who], len(owners))
+    return drawn
 
 
 def group_at(place: int, groups: int, rows: int, x: float, y: float) -> tuple[float, float]:
@@ -50,7 +66,7 @@ def group_at(place: int, groups: int, rows: int, x: float, y: float) -> tuple[fl
 
 
 def walls(brush: Brush, lines: int, facing: tuple[int, ...]) -> str:
-    """The castle without anybody in it."""
+    """The castle without anybody in it, and without segments around it before they are laid."""
     low = TOP + FINGER
     foot = low + lines * FINGER
     drawn = [f'<path d="{crenels(60, 1, 280, TOP, 14)}" class="wall"/>']
@@ -59,7 +75,8 @@ def walls(brush: Brush, lines: int, facing: tuple[int, ...]) -> str:
         x = section * COLUMN
         drawn.append(rect(x + 2.5, TOP + 5, COLUMN - 5, FINGER - 7, "room", 4))
         drawn.append(rect(x + 2.5, low + 1, COLUMN - 5, lines * FINGER - 3, "room", 4))
-        drawn.append(foot_piece(brush, section, facing[section], x, foot))
+        segment = facing.index(section) if section in facing else 0
+        drawn.append(foot_piece(brush, section, segment, x, foot))
     drawn.append(icon("castle", 14, 6, 30))
     return "".join(drawn)
 
@@ -105,7 +122,7 @@ def workers(
 
 
 def summit(brush: Brush, counts: tuple[int, ...], leader: int, names: tuple[str, ...]) -> str:
-    """The workers at the top by player; who leads has the flag."""
+    """The workers at the top by player; who leads is marked."""
     body = rect(64, 7, 272, TOP - 9, "room", 4)
     shown = [who for who in range(len(counts)) if counts[who]]
     step = 268 / max(1, len(shown))
@@ -117,11 +134,11 @@ def summit(brush: Brush, counts: tuple[int, ...], leader: int, names: tuple[str,
             body += icon("leader", x + step / 2 + 26, 10, 22)
     said = ", ".join(f"{names[who]} {counts[who]}" for who in shown) or brush.words.template("op.nothing")
     tip = brush.say("tip.summit", vp=brush.printed.leader_vp)
-    drawn = piece("summit", brush.say("summit", said=said), body, tip=tip, rule="tier-3")
-    if leader != NONE:
-        flag = in_colour(leader, badge(372, 9, 22, leader))
-        label = brush.say("leader", who=names[leader])
-        drawn += piece(
-            "leader", label, rect(340, 6, 58, 30, "hit") + icon("leader", 344, 7, 27) + flag, tip=tip, rule="leader"
-        )
-    return drawn
+    return piece("summit", brush.say("summit", said=said), body, tip=tip, rule="tier-3")
+
+
+def flag(brush: Brush, leader: int, name: str) -> str:
+    """Beside the top: who leads."""
+    body = rect(340, 6, 58, 30, "hit") + icon("leader", 344, 7, 27) + in_colour(leader, badge(372, 9, 22, leader))
+    tip = brush.say("tip.summit", vp=brush.printed.leader_vp)
+    return piece("leader", brush.say("leader", who=name), body, tip=tip, rule="leader")

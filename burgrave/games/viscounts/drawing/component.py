@@ -169,7 +169,7 @@ def building_type(brush: Brush, id: str) -> str:
 
 
 def whole_track(brush: Brush, id: str) -> str:
-    return cut_out(track(brush, 0, CELLS - 1, "", (0, 0, 400, 64)))
+    return cut_out("".join(track(brush, 0, CELLS - 1, "", (0, 0, 400, 64))))
 
 
 def automa(brush: Brush, id: str) -> str:
@@ -184,7 +184,7 @@ def automa_building(brush: Brush, id: str) -> str:
 
 
 def automa_track(brush: Brush, id: str) -> str:
-    return cut_out(track(brush, 0, CELLS - 1, BOARDS[0], (0, 0, 400, 40)))
+    return cut_out("".join(track(brush, 0, CELLS - 1, BOARDS[0], (0, 0, 400, 40))))
 
 
 DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {

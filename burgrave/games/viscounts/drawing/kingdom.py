@@ -8,7 +8,7 @@ from typing import Any, Final
 from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import PAWN, badge, in_colour
-from burgrave.drawing.svg import icon, number, piece, rect, text
+from burgrave.drawing.svg import escape, icon, number, piece, rect, text
 from burgrave.games.viscounts.components import (
     INNER,
     LEFT,
@@ -21,12 +21,12 @@ from burgrave.games.viscounts.components import (
     SPOTS,
     SPOTS_A_SEGMENT,
 )
-from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon_parts, who_is
+from burgrave.games.viscounts.drawing.brush import Brush, centred, effect_parts, icon_parts
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.phrases import building_phrase, location_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.vocabulary import OFFERS, TYPES
-from burgrave.kernel.words import Cost, Phrase, Words
+from burgrave.kernel.words import Cost, Phrase
 
 SIZE: Final = 400
 HALF: Final = 200.0
@@ -80,27 +80,33 @@ def disc(x: float, y: float, radius: float, classes: str) -> str:
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" class="{classes}"/>'
 
 
-def kingdom(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    """From the ground up: land, roads, spots, links, locations, viscounts; the corners hold what is shared besides."""
-    ring = view["ring"]
-    drawn: list[str] = []
-    if ring:
-        side = 0 if brush.printed.sides[view["seats"]] == "a" else 1
-        drawn.append(brush.keep(land, tuple(ring), tuple(view["facing"]), side))
-        for place, segment in enumerate(ring):
-            for where in range(3 * segment, 3 * segment + 3):
-                drawn.append(brush.keep(location, where, place, view["rides"].get(LOCATIONS[where], NONE)))
-        drawn.append(buildings(view, words, brush))
-        drawn.append(viscounts(view, words, brush))
-    drawn += corners(view, words, brush)
-    return Panel("kingdom", "shared", -1, brush.say("kingdom"), SIZE, SIZE, "".join(drawn))
+def kingdom(view: dict[str, Any], brush: Brush, names: tuple[str, ...]) -> Panel:
+    """From the ground up: land, locations, spots, links, viscounts; the corners hold what is shared besides."""
+    parts: list[str] = []
+    if view["ring"]:
+        ring = tuple(view["ring"])
+        standing = tuple([player["viscount"] for player in view["players"]])
+        parts = [
+            brush.keep(land, ring, tuple(view["facing"]), view["seats"]),
+            *brush.keep(locations, ring, tuple(view["rides"].items())),
+            *brush.keep(spots_and_links, ring, tuple(view["spots"]), names),
+            *brush.keep(viscounts, ring, standing, names),
+        ]
+    parts += [
+        brush.keep(round_corner, view["round"], view["last_round"]),
+        brush.keep(end_corner, "poverty", view["debts_left"], view["poverty"], SIZE - 57),
+        brush.keep(end_corner, "prosperity", view["deeds_left"], view["prosperity"], 0),
+        brush.keep(bonus_corner, tuple(view["bonuses"]), names),
+    ]
+    return Panel("kingdom", "shared", -1, brush.say("kingdom"), SIZE, SIZE, parts)
 
 
 # ---------------------------------------------------------------------- the land
 
 
-def land(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...], side: int) -> str:
-    """All that is printed, for an order of the segments."""
+def land(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...], seats: int) -> str:
+    """All that is printed, for an order of the segments and the side that so many players use."""
+    side = 0 if brush.printed.sides[seats] == "a" else 1
     drawn = [sector(segment, place) for place, segment in enumerate(ring)]
     drawn += [disc(HALF, HALF, OUTER, "road"), disc(HALF, HALF, INSIDE, "road")]
     for place, segment in enumerate(ring):
@@ -163,10 +169,21 @@ def castle(brush: Brush, ring: tuple[int, ...], facing: tuple[int, ...]) -> str:
     return piece("", label, drawn, tip=f"{label}: {said}", rule=rule)
 
 
-def location(brush: Brush, where: int, place: int, price: int) -> str:
+def locations(brush: Brush, ring: tuple[int, ...], rides: tuple[tuple[str, int], ...]) -> list[str]:
+    """Three to a segment, each with what a ride costs that could end there."""
+    prices = dict(rides)
+    drawn: list[str] = []
+    for place, segment in enumerate(ring):
+        for where in range(3 * segment, 3 * segment + 3):
+            drawn += brush.keep(location, where, place, prices.get(LOCATIONS[where], NONE))
+    return drawn
+
+
+def location(brush: Brush, where: int, place: int, price: int) -> list[str]:
     """A stop of a viscount: its number on the outer road, the sign of its segment on the inner one.
 
-    While somebody is about to ride, it tells what that costs.
+    While somebody is about to ride, it tells what that costs: at the end of the tip, in a part of its own, for most
+    rides are free and change nothing else.
     """
     x, y = location_at(place, where % 3)
     # The price stands above the sign, for viscounts cover what is above.
@@ -182,11 +199,14 @@ def location(brush: Brush, where: int, place: int, price: int) -> str:
     name = brush.words.say(location_phrase(where))
     segment = brush.words.template(f"segment.{SEGMENTS[where // 3]}")
     tip = brush.say("tip.inner" if where % 3 == INNER else "tip.outer", name=name, segment=segment)
+    ride = ""
     if price > 0:
-        tip += " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
+        ride = " " + brush.say("tip.ride", paid=brush.words.say(Cost("silver", price)))
     elif price == 0:
-        tip += " " + brush.say("tip.ride_free")
-    return piece(f"location-{LOCATIONS[where]}", name, body, tip=tip, rule="roads")
+        ride = " " + brush.say("tip.ride_free")
+    drawn = piece(f"location-{LOCATIONS[where]}", name, body, tip=tip, rule="roads")
+    end = drawn.index('" data-rule=')
+    return [drawn[:end], escape(ride), drawn[end:]]
 
 
 def offer(brush: Brush, segment: int, kind: int, place: int, which: int) -> str:
@@ -204,22 +224,19 @@ def offer(brush: Brush, segment: int, kind: int, place: int, which: int) -> str:
 # ---------------------------------------------------------------------- buildings and links
 
 
-def buildings(view: dict[str, Any], words: Words, brush: Brush) -> str:
+def spots_and_links(brush: Brush, ring: tuple[int, ...], spots: tuple[int, ...], names: tuple[str, ...]) -> list[str]:
     """Spots with what stands there; links, those between two buildings in use."""
     drawn: list[str] = []
-    spots = view["spots"]
-    ring = view["ring"]
     links: list[str] = []
     for place, segment in enumerate(ring):
         for spot in range(SPOTS_A_SEGMENT * segment, SPOTS_A_SEGMENT * (segment + 1)):
             stand = spots[spot]
-            who = who_is(view, words, stand // 9) if stand >= 0 else ""
-            drawn.append(brush.keep(spot_piece, spot, place, stand, who))
+            drawn.append(brush.keep(spot_piece, spot, place, stand, names[stand // 9] if stand >= 0 else ""))
             if brush.printed.links[spot] >= 0:
                 last = spot % SPOTS_A_SEGMENT == SPOTS_A_SEGMENT - 1
                 after = SPOTS_A_SEGMENT * ring[(place + 1) % RING] if last else spot + 1
                 links.append(brush.keep(link_piece, spot, place, stand >= 0 and spots[after] >= 0))
-    return "".join(drawn) + "".join(links)
+    return drawn + links
 
 
 def spot_piece(brush: Brush, spot: int, place: int, stand: int, who: str) -> str:
@@ -258,21 +275,23 @@ def link_piece(brush: Brush, spot: int, place: int, used: bool) -> str:
 # ---------------------------------------------------------------------- viscounts
 
 
-def viscounts(view: dict[str, Any], words: Words, brush: Brush) -> str:
-    """Every viscount behind the sign of its location, which stays in sight; those at the same one side by side."""
+def viscounts(brush: Brush, ring: tuple[int, ...], standing: tuple[int, ...], names: tuple[str, ...]) -> list[str]:
+    """Every viscount behind the sign of its location, which stays in sight; those at the same one side by side.
+
+    As many parts as players: one who has no location yet leaves an empty one.
+    """
     here: dict[int, list[int]] = {}
-    for who, player in enumerate(view["players"]):
-        if player["viscount"] != NONE:
-            here.setdefault(player["viscount"], []).append(who)
+    for who, where in enumerate(standing):
+        if where != NONE:
+            here.setdefault(where, []).append(who)
     drawn: list[str] = []
     for where, people in here.items():
-        place = view["ring"].index(where // 3)
-        x, y = location_at(place, where % 3)
+        x, y = location_at(ring.index(where // 3), where % 3)
         step = 17.0 if len(people) > 1 else 0.0
         for number_there, who in enumerate(people):
             left = x - 15 + (number_there - (len(people) - 1) / 2) * step
-            drawn.append(brush.keep(viscount, who, left, y - 35, who_is(view, words, who), where))
-    return "".join(drawn)
+            drawn.append(brush.keep(viscount, who, left, y - 35, names[who], where))
+    return drawn + [""] * (len(standing) - len(drawn))
 
 
 def viscount(brush: Brush, who: int, x: float, y: float, name: str, where: int) -> str:
@@ -282,19 +301,6 @@ def viscount(brush: Brush, who: int, x: float, y: float, name: str, where: int) 
 
 
 # ---------------------------------------------------------------------- the corners
-
-
-def corners(view: dict[str, Any], words: Words, brush: Brush) -> list[str]:
-    """The round, the debts and deeds left before the end, the clergy bonus cards."""
-    left = (view["debts_left"], view["deeds_left"])
-    holders = tuple(view["bonuses"])
-    names = tuple(who_is(view, words, who) if who >= 0 else "" for who in holders)
-    return [
-        brush.keep(round_corner, view["round"], view["last_round"]),
-        brush.keep(end_corner, "poverty", left[0], view["poverty"], SIZE - 57),
-        brush.keep(end_corner, "prosperity", left[1], view["prosperity"], 0),
-        brush.keep(bonus_corner, holders, names),
-    ]
 
 
 def round_corner(brush: Brush, now: int, last: int) -> str:
@@ -325,14 +331,15 @@ def bonus_corner(brush: Brush, holders: tuple[int, ...], names: tuple[str, ...])
     x, y = SIZE - 57.0, SIZE - 57.0
     body = rect(x + 0.5, y + 0.5, 56, 56, "cell", 5)
     said: list[str] = []
-    for at_, name in enumerate(RIBBONS):
+    for at_, (name, holder) in enumerate(zip(RIBBONS, holders, strict=True)):
         left, top = x + 3 + at_ % 2 * 26, y + 3 + at_ // 2 * 26
         body += icon(f"ribbon-{name}", left, top + 3, 17)
-        if holders[at_] >= 0:
-            body += in_colour(holders[at_], badge(left + 11, top + 10, 14, holders[at_]))
+        if holder >= 0:
+            body += in_colour(holder, badge(left + 11, top + 10, 14, holder))
+            has = names[holder]
         else:
             body += centred(icon_parts(brush.printed.bonus_icons[at_]), left + 18, top + 17, 14, 13)
-        has = names[at_] or icons_said(brush.words, brush.printed.bonus_icons[at_])
+            has = icons_said(brush.words, brush.printed.bonus_icons[at_])
         said.append(f"{brush.words.template('ribbon.' + name)}: {has}")
     tip = brush.say("tip.bonuses", needs=brush.printed.bonus_needs[0], vp=brush.printed.bonus_vp[0])
     return piece("bonuses", brush.say("bonuses", said=", ".join(said)), body, tip=tip, rule="bonuses")

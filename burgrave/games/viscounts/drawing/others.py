@@ -7,28 +7,36 @@ from typing import Any, Final
 from burgrave.drawing.boards import ground
 from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.players import badge
 from burgrave.drawing.svg import Box, icon, piece, rect, shortened, text, width_of
-from burgrave.games.viscounts.components import BOARDS, BUILDINGS, CARDS
+from burgrave.games.viscounts.components import BOARDS
 from burgrave.games.viscounts.drawing.board import papers_of
 from burgrave.games.viscounts.drawing.brush import (
     GOOD_ICONS,
+    GOODS_OF,
     WORKER,
     Brush,
     centred,
     folk_piece,
     icon_parts,
     small_folk,
-    who_is,
 )
 from burgrave.games.viscounts.drawing.tips import icons_said
-from burgrave.games.viscounts.drawing.track import building_piece, track
-from burgrave.games.viscounts.vocabulary import ACTIONS, GOODS, ICONS
-from burgrave.kernel.words import Words
+from burgrave.games.viscounts.drawing.track import buildings, track
+from burgrave.games.viscounts.vocabulary import GOODS, ICONS
 
 WIDTH: Final = 320
 EDGE: Final = 4
 ROOM: Final = WIDTH - 2 * EDGE
+STEP: Final = ROOM / 9
+"""From one good to the next, and from one building to the next."""
+SLOTS_TOP: Final = 82
+AIMS: Final = 26
+SHOWN: Final = (
+    *zip(GOODS, GOOD_ICONS, strict=True),
+    *(("debts", "debt"), ("paid", "paid"), ("deeds", "deed"), ("approved", "approved")),
+)
+"""What is counted beside the workers, and its icon."""
 
 
 class Layout:
@@ -46,77 +54,72 @@ MIDDLE: Final = Layout(58, 40, 54, 26)
 SMALL: Final = Layout(36, 22, 36, 24)
 
 
-def other_board(view: dict[str, Any], words: Words, brush: Brush, who: int) -> Panel:
-    """Name and points; goods; icons; slots; deck and hand; buildings; markers; manuscripts."""
+def other_board(view: dict[str, Any], brush: Brush, names: tuple[str, ...], who: int) -> Panel:
+    """Name and points; deck and hand; goods; icons; slots; buildings; markers; manuscripts."""
     player = view["players"][who]
     automa = str(view["options"]["automa"]) if who >= view["seats"] else ""
-    layout = (LARGE, MIDDLE, SMALL)[max(0, len(view["players"]) - 2)]
-    name = who_is(view, words, who)
+    layout = (LARGE, MIDDLE, SMALL)[max(0, len(names) - 2)]
     sheet = view["automa_sheet"] if automa else view["sheets"][who]
-    drawn = [brush.keep(heading, who, name, sum(sheet.values()), cards_of(view, who))]
-    drawn.append(goods(brush, player, who, bool(automa)))
-    y = 57.0
-    drawn.append(brush.keep(strengths, tuple(view["strengths"][who]), tuple(view["icons"][who]), y))
-    y += 25
-    if automa:
-        drawn.append(brush.keep(aims, automa, len(view["future"]["cards"]), y))
-        y += 26
-    width = (ROOM - 4) / 3
-    for slot, card in enumerate(player["slots"]):
-        place = (EDGE + slot * (width + 2), y, width, layout.slot)
-        if not card:
-            drawn.append(brush.keep(empty_slot, who, slot, automa, place))
-        else:
-            make = small_folk if layout is SMALL else folk_piece
-            drawn.append(brush.keep(make, f"slot-{who}-{slot}", CARDS.index(card), place))
-    y += layout.slot + 3
-    step = ROOM / len(BUILDINGS)
-    for building, called in enumerate(BUILDINGS):
-        place = (EDGE + building * step, y, step, layout.building)
-        drawn.append(brush.keep(building_piece, who, building, called in player["built"], automa, place))
-    y += layout.building + 3
-    drawn.append(brush.keep(track, player["corruption"], player["virtue"], automa, (EDGE, y, ROOM, layout.track)))
-    y += layout.track + 3
-    held, y = holdings(view, brush, who, layout, y)
-    height = int(y + 2)
-    turn = view["turn"] == who or who in view["asked"]
-    body = in_colour(who, ground(WIDTH, height, turn) + "".join(drawn) + held)
-    return Panel(f"board-{who}", "other", who, brush.say("board", who=name), WIDTH, height, body)
+    in_hand, in_deck = len(player["hand"]["cards"]), len(player["deck"]["cards"])
+    top = SLOTS_TOP + AIMS if automa else SLOTS_TOP
+    middle = top + layout.slot + 3
+    low = middle + layout.building + 3
+    bottom = low + layout.track + 3
+    papers = papers_of(view, brush, who, (float(EDGE), bottom, ROOM, layout.papers), 48.0)
+    height = bottom + 2 + (layout.papers + 3 if papers else 0)
+    parts = [
+        brush.keep(open_ground, who, height, view["turn"] == who or who in view["asked"]),
+        brush.keep(heading, who, names[who]),
+        brush.keep(points, sum(sheet.values())),
+        brush.keep(counts_of_cards, who, in_hand, in_deck, len(player["discard"])),
+        *brush.keep(goods, who, GOODS_OF(player), player["generic"] if automa else 0),
+        brush.keep(strengths, (*view["strengths"][who], view["icons"][who][-1])),
+        brush.keep(aims, automa, len(view["future"]["cards"]), SLOTS_TOP) if automa else "",
+        *brush.keep(slots, who, tuple(player["slots"]), automa, top, layout.slot),
+        *brush.keep(buildings, who, tuple(player["built"]), automa, (EDGE, middle, STEP, layout.building), STEP),
+        *brush.keep(track, player["corruption"], player["virtue"], automa, (EDGE, low, ROOM, layout.track)),
+        papers,
+        "</g>",
+    ]
+    return Panel(f"board-{who}", "other", who, brush.say("board", who=names[who]), WIDTH, height, parts)
 
 
-def cards_of(view: dict[str, Any], who: int) -> tuple[int, int, int]:
-    """How many cards are in hand, in the deck, on the discard."""
-    player = view["players"][who]
-    return len(player["hand"]["cards"]), len(player["deck"]["cards"]), len(player["discard"])
+def open_ground(brush: Brush, who: int, height: int, turn: bool) -> str:
+    """All else lies on it in the player's colour."""
+    return f'<g class="seat-{who}">' + ground(WIDTH, height, turn)
 
 
-def heading(brush: Brush, who: int, name: str, points: int, cards: tuple[int, int, int]) -> str:
-    """Badge, name, hand and deck and discard, points."""
-    body = badge(5, 4, 23, who)
+def heading(brush: Brush, who: int, name: str) -> str:
+    """Badge and name."""
     size = 15 if width_of(name, 15) <= 116 else 13
-    body += text(33, 21, shortened(name, size, 116), f"name-{size}")
+    return badge(5, 4, 23, who) + text(33, 21, shortened(name, size, 116), f"name-{size}")
+
+
+def points(brush: Brush, points: int) -> str:
     total = written(points)
-    body += icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
-    counts = rect(152, 4, 104, 24, "hit")
-    for place, (kind, count) in enumerate(zip(("hand", "deck", "discarded"), cards, strict=True)):
-        counts += icon(kind, 152 + place * 35, 6, 18) + text(171 + place * 35, 20, str(count), "figure-14s")
-    label = brush.say("cards_of", hand=cards[0], deck=cards[1], discard=cards[2])
-    return body + piece(f"cards-{who}", label, counts, tip=label, rule="cards")
+    return icon("point", WIDTH - 24 - 12 * len(total), 7, 17) + text(WIDTH - 5, 22, total, "figure-18", "end")
 
 
-def goods(brush: Brush, player: dict[str, Any], who: int, automa: bool) -> str:
-    """Silver and resources, debts, deeds, workers."""
-    drawn: list[str] = []
-    step = ROOM / 9
-    amounts = [(name, GOOD_ICONS[at], player[name]) for at, name in enumerate(GOODS)]
-    if automa and player["generic"]:
-        amounts = [("any", "resource", player["generic"])]
-    amounts += [("debts", "debt", player["debts"]), ("paid", "paid", player["paid"])]
-    amounts += [("deeds", "deed", player["deeds"]), ("approved", "approved", player["approved"])]
-    for place, (name, shape, amount) in enumerate(amounts):
-        drawn.append(brush.keep(good, who, name, shape, amount, EDGE + place * step))
-    drawn.append(brush.keep(home, who, player["workers"], EDGE + 8 * step))
-    return "".join(drawn)
+def counts_of_cards(brush: Brush, who: int, hand: int, deck: int, discard: int) -> str:
+    """How many cards are in hand, in the deck, on the discard."""
+    body = rect(152, 4, 104, 24, "hit")
+    for place, (kind, count) in enumerate((("hand", hand), ("deck", deck), ("discarded", discard))):
+        body += icon(kind, 152 + place * 35, 6, 18) + text(171 + place * 35, 20, str(count), "figure-14s")
+    label = brush.say("cards_of", hand=hand, deck=deck, discard=discard)
+    return piece(f"cards-{who}", label, body, tip=label, rule="cards")
+
+
+def goods(brush: Brush, who: int, amounts: tuple[int, ...], generic: int) -> list[str]:
+    """Silver and resources, debts, deeds, workers; what the automa takes for one kind leaves three parts empty."""
+    *shown, workers = amounts
+    kinds = SHOWN
+    if generic:
+        kinds, shown = (("any", "resource"), *SHOWN[len(GOODS) :]), [generic, *shown[len(GOODS) :]]
+    drawn = [
+        brush.keep(good, who, name, shape, amount, EDGE + place * STEP)
+        for place, ((name, shape), amount) in enumerate(zip(kinds, shown, strict=True))
+    ]
+    return [*drawn, *[""] * (len(SHOWN) - len(drawn)), brush.keep(home, who, workers, EDGE + 8 * STEP)]
 
 
 def good(brush: Brush, who: int, name: str, shape: str, amount: int, x: float) -> str:
@@ -138,18 +141,17 @@ def home(brush: Brush, who: int, workers: int, x: float) -> str:
     return piece(f"workers-{who}", label, body, tip=label, rule="castle")
 
 
-def strengths(brush: Brush, counts: tuple[int, ...], icons: tuple[int, ...], y: float) -> str:
+def strengths(brush: Brush, counts: tuple[int, ...]) -> str:
     """What every action counts now, and the criminals."""
+    y = 57.0
     body = rect(EDGE, y, ROOM, 22, "well", 4)
     step = ROOM / len(ICONS)
-    for place, name in enumerate(ICONS):
-        count = counts[place] if place < len(ACTIONS) else icons[place]
-        x = EDGE + place * step
+    for place, count in enumerate(counts):
+        x, name = EDGE + place * step, ICONS[place]
         body += icon(name, x + 12, y + 2, 18)
         body += text(x + 36, y + 17, str(count), "figure-16" if count else "soft-16")
     said = ", ".join(
-        f"{brush.words.template(f'icon.{name}')} {count}"
-        for name, count in zip(ICONS, (*counts, icons[-1]), strict=True)
+        f"{brush.words.template(f'icon.{name}')} {count}" for name, count in zip(ICONS, counts, strict=True)
     )
     return piece("", brush.say("counts", said=said), body, tip=said, rule="actions")
 
@@ -174,6 +176,20 @@ def aims(brush: Brush, automa: str, future: int, y: float) -> str:
     return piece("aims", label, body, tip=label, rule="automa")
 
 
+def slots(brush: Brush, who: int, cards: tuple[str | None, ...], automa: str, y: float, height: int) -> list[str]:
+    """The three slots with their cards, in two lines where there is little room."""
+    make = small_folk if height == SMALL.slot else folk_piece
+    width = (ROOM - 4) / 3
+    drawn: list[str] = []
+    for slot, card in enumerate(cards):
+        box = (EDGE + slot * (width + 2), y, width, height)
+        if card:
+            drawn.append(brush.keep(make, f"slot-{who}-{slot}", card, box))
+        else:
+            drawn.append(brush.keep(empty_slot, who, slot, automa, box))
+    return drawn
+
+
 def empty_slot(brush: Brush, who: int, slot: int, automa: str, box: Box) -> str:
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
     icons = (0, board.second, board.third)[slot]
@@ -182,9 +198,3 @@ def empty_slot(brush: Brush, who: int, slot: int, automa: str, box: Box) -> str:
     body += centred(icon_parts(icons), x + width / 2, y + height / 2, width - 8, 20)
     label = brush.say("slot", number=slot + 1, icons=icons_said(brush.words, icons))
     return piece(f"slot-{who}-{slot}", label, body, tip=brush.say("tip.slot"), rule="slots")
-
-
-def holdings(view: dict[str, Any], brush: Brush, who: int, layout: Layout, y: float) -> tuple[str, float]:
-    """Manuscripts, clergy bonus cards, the leader's card, in one line. Gives where they end."""
-    held = papers_of(view, brush, who, (float(EDGE), y, ROOM, layout.papers), 48.0)
-    return held, y + layout.papers + 3 if held else y

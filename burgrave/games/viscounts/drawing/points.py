@@ -8,8 +8,7 @@ from burgrave.drawing.flow import written
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge, in_colour
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect, text
-from burgrave.games.viscounts.drawing.brush import Brush, who_is
-from burgrave.kernel.words import Words
+from burgrave.games.viscounts.drawing.brush import Brush
 
 WIDTH: Final = 320
 HEAD: Final = 32
@@ -32,25 +31,41 @@ SOURCES: Final = {
 }
 """The icon of a line of the score sheet."""
 
+ScoreSheet = tuple[tuple[str, int], ...]
+"""A score sheet: points by source."""
 
-def points_by_source(view: dict[str, Any], words: Words, brush: Brush) -> Panel:
-    """A line for every source, then the totals; the reader stands first."""
+
+def points_by_source(view: dict[str, Any], brush: Brush, names: tuple[str, ...]) -> Panel:
+    """Whose points they are, a line for every source, the totals; the reader stands first."""
     first = view["seat"] or 0
-    rivals = (first, 1 - first)
-    names = tuple(who_is(view, words, who) for who in rivals)
-    sheets = [view["sheets"][who] if who < view["seats"] else view["automa_sheet"] for who in rivals]
-    lines = list({line: None for sheet in sheets for line in sheet})
-    height = HEAD + ROW * (len(lines) + 1) + 6
-    drawn = [frame((0, 0, WIDTH, height), "sheet", 6)]
-    drawn.append(text(10, 21, brush.say("by_source"), "name-15"))
-    for who, middle in zip(rivals, COLUMNS, strict=True):
-        drawn.append(in_colour(who, badge(middle - 11, 5, 22, who)))
-    for place, line in enumerate(lines):
-        figures = tuple(sheet.get(line, 0) for sheet in sheets)
-        drawn.append(brush.keep(source, line, figures, names, HEAD + place * ROW))
-    totals = tuple(sum(sheet.values()) for sheet in sheets)
-    drawn.append(brush.keep(total, totals, names, HEAD + len(lines) * ROW))
-    return Panel("points", "other", -1, brush.say("by_source"), WIDTH, height, "".join(drawn))
+    mine, other = view["sheets"][first], view["automa_sheet"] or view["sheets"][1 - first]
+    if first:
+        names = names[::-1]
+    height = HEAD + ROW * (len(other) + 1) + 6
+    parts = [
+        brush.keep(whose, first, height),
+        *brush.keep(sources, tuple(mine.items()), tuple(other.items()), names),
+    ]
+    return Panel("points", "other", -1, brush.say("by_source"), WIDTH, height, parts)
+
+
+def whose(brush: Brush, first: int, height: int) -> str:
+    """The ground with the signs of the two."""
+    drawn = frame((0, 0, WIDTH, height), "sheet", 6) + text(10, 21, brush.say("by_source"), "name-15")
+    for who, middle in zip((first, 1 - first), COLUMNS, strict=True):
+        drawn += in_colour(who, badge(middle - 11, 5, 22, who))
+    return drawn
+
+
+def sources(brush: Brush, mine: ScoreSheet, other: ScoreSheet, names: tuple[str, ...]) -> list[str]:
+    """All lines, with those that only an automa has, and the totals."""
+    own = dict(mine)
+    drawn = [
+        brush.keep(source, line, (own.get(line, 0), points), names, HEAD + place * ROW)
+        for place, (line, points) in enumerate(other)
+    ]
+    totals = sum(own.values()), sum(dict(other).values())
+    return [*drawn, brush.keep(total, totals, names, HEAD + len(other) * ROW)]
 
 
 def source(brush: Brush, line: str, figures: tuple[int, ...], names: tuple[str, ...], y: float) -> str:

@@ -19,10 +19,11 @@ from burgrave.games.viscounts.drawing.brush import (
     card_name,
     centred,
     folk_face,
+    folk_tip,
     manuscript_face,
     op_parts,
 )
-from burgrave.games.viscounts.drawing.tips import card_tip, manuscript_tip
+from burgrave.games.viscounts.drawing.tips import manuscript_tip
 from burgrave.games.viscounts.phrases import location_phrase, way_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.kernel.words import Phrase
@@ -40,19 +41,32 @@ ABREAST: Final = 3
 
 
 def street(view: dict[str, Any], brush: Brush) -> Panel:
-    """Five columns: the segment, the top of its townsfolk pile, its top manuscript."""
+    """Five columns, one for each segment."""
     seat = view["seat"]
     standing = view["players"][seat]["viscount"] if seat is not None else NONE
-    drawn: list[str] = []
+    parts: list[str] = []
     for place, segment in enumerate(view["ring"]):
         people, papers = view["townsfolk"][segment]["cards"], view["manuscripts"][segment]["cards"]
         here = standing != NONE and standing // 3 == segment
-        drawn.append(brush.keep(head, segment, place, here, len(people)))
-        card = CARDS.index(people[-1]) if people else FIRST_PRINTED + segment
-        drawn.append(brush.keep(townsfolk, segment, card, len(people), place))
-        manuscript = MANUSCRIPTS.index(papers[-1]) if papers else PRINTED_MANUSCRIPT + segment
-        drawn.append(brush.keep(paper, segment, manuscript, len(papers), place))
-    return Panel("street", "shared", -1, brush.say("street"), WIDTH, HEIGHT, "".join(drawn))
+        parts += brush.keep(column, place, segment, here, top_of(people), len(people), top_of(papers), len(papers))
+    return Panel("street", "shared", -1, brush.say("street"), WIDTH, HEIGHT, parts)
+
+
+def top_of(pile: list[str]) -> str:
+    return pile[-1] if pile else ""
+
+
+def column(
+    brush: Brush, place: int, segment: int, here: bool, person: str, people: int, manuscript: str, papers: int
+) -> list[str]:
+    """The segment, the top of its townsfolk pile, its top manuscript; what is printed there under an empty pile."""
+    card = CARDS.index(person) if person else FIRST_PRINTED + segment
+    paper = MANUSCRIPTS.index(manuscript) if manuscript else PRINTED_MANUSCRIPT + segment
+    return [
+        brush.keep(head, segment, place, here, people),
+        brush.keep(townsfolk, segment, card, people, place),
+        brush.keep(manuscript_piece, segment, paper, papers, place),
+    ]
 
 
 def head(brush: Brush, segment: int, place: int, here: bool, count: int) -> str:
@@ -71,13 +85,12 @@ def stack(count: int, x: float, y: float, width: float = 20) -> str:
 
 def townsfolk(brush: Brush, segment: int, card: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD)
-    body = folk_face(brush, card, (x, y, CARD, FOLK), True)
+    body = brush.keep(folk_face, card, (x, y, CARD, FOLK), True)
     label = brush.say("townsfolk", card=card_name(brush, card), left=count)
-    tip = card_tip(brush.printed, brush.words, card)
-    return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=tip, rule=anchor(card))
+    return piece(f"townsfolk-{SEGMENTS[segment]}", label, body, tip=brush.keep(folk_tip, card), rule=anchor(card))
 
 
-def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -> str:
+def manuscript_piece(brush: Brush, segment: int, manuscript: int, count: int, place: int) -> str:
     x, y = place * STEP + 1.5, float(HEAD + FOLK + 2)
     body = manuscript_face(brush, manuscript, (x, y, CARD, PAPER)) + stack(count, x + 35, y + 11)
     tip = manuscript_tip(brush.printed, brush.words, manuscript)
@@ -86,13 +99,15 @@ def paper(brush: Brush, segment: int, manuscript: int, count: int, place: int) -
 
 
 def pairs(view: dict[str, Any], brush: Brush) -> Panel:
-    """The player cards with their heroes, while they are chosen."""
-    step = WIDTH / max(3, len(view["pair_cards"]))
-    drawn = [
+    """The player cards with their heroes, while they are chosen: at first one more than there are players."""
+    left = len(view["pair_cards"])
+    step = WIDTH / max(3, left)
+    parts = [
         brush.keep(pair, place * step + 1.5, step - 3, place, card, CARDS.index(hero))
         for place, (card, hero) in enumerate(zip(view["pair_cards"], view["pair_heroes"], strict=True))
     ]
-    return Panel("pairs", "shared", -1, brush.say("pairs"), WIDTH, PAIR_HEIGHT, "".join(drawn))
+    parts += [""] * (view["seats"] + 1 - left)
+    return Panel("pairs", "shared", -1, brush.say("pairs"), WIDTH, PAIR_HEIGHT, parts)
 
 
 def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int) -> str:
@@ -112,5 +127,5 @@ def pair(brush: Brush, x: float, width: float, place: int, card: int, hero: int)
     gain = [*way_phrase(own.gain.ways[0]), *way_phrase(own.bonus.ways[0])]
     label = brush.words.say(Phrase("move.pair", number=card + 1, hero=Phrase(f"card.{CARDS[hero]}"), gain=gain))
     where = brush.words.say(location_phrase(own.location))
-    tip = f"{label}\n{where}\n{card_tip(brush.printed, brush.words, hero)}"
+    tip = f"{label}\n{where}\n{brush.keep(folk_tip, hero)}"
     return piece(f"pair-{place}", label, body + inner, tip=tip, rule="pairs")

@@ -54,6 +54,15 @@ def building_said(brush: Brush, building: int, automa: str) -> str:
     return brush.say(f"ability.{BUILDINGS[building]}")
 
 
+def buildings(brush: Brush, who: int, built: tuple[str, ...], automa: str, first: Box, step: float) -> list[str]:
+    """The nine buildings of a board in one line."""
+    x, y, width, height = first
+    return [
+        brush.keep(building_piece, who, building, name in built, automa, (x + building * step, y, width, height))
+        for building, name in enumerate(BUILDINGS)
+    ]
+
+
 def building_piece(brush: Brush, seat: int, building: int, built: bool, automa: str, box: Box) -> str:
     """A building still on the board with its price, or the open space with what it gives."""
     x, y, width, height = box
@@ -86,15 +95,29 @@ def building_piece(brush: Brush, seat: int, building: int, built: bool, automa: 
     return piece(f"building-{seat}-{BUILDINGS[building]}", label, body, tip=tip, rule=f"building-{BUILDINGS[building]}")
 
 
-def track(brush: Brush, corruption: int, virtue: int, automa: str, box: Box) -> str:
-    """Seven cells: what a collision brings above, what it does to others below, the two markers between."""
+def track(brush: Brush, corruption: int, virtue: int, automa: str, box: Box) -> list[str]:
+    """The track as a piece in three parts: where the markers lie in words, the seven cells, the markers."""
+    return [
+        brush.keep(track_said, corruption, virtue, box),
+        brush.keep(cells, automa, box),
+        brush.keep(markers, corruption, virtue, box),
+    ]
+
+
+def track_said(brush: Brush, corruption: int, virtue: int, box: Box) -> str:
+    """The beginning of the piece, with its ground."""
+    label = brush.say("track", corruption=corruption + 1, virtue=virtue + 1)
+    return piece("", label, frame(box, "sheet"), tip=brush.say("tip.track"), rule="collision").removesuffix("</g>")
+
+
+def cells(brush: Brush, automa: str, box: Box) -> str:
+    """Seven cells: what a collision brings above, what it does to others below."""
     board = brush.printed.automa_boards[BOARDS.index(automa)] if automa else brush.printed.player_board
     x, y, width, height = box
     full = height > 50
     step = width / CELLS
     arrow = "→" if step > 50 else ":"
-    body = frame(box, "sheet")
-    band = y + 19 if full else y + 16
+    body = ""
     for cell in range(CELLS):
         left = x + cell * step
         middle = left + step / 2
@@ -109,11 +132,19 @@ def track(brush: Brush, corruption: int, virtue: int, automa: str, box: Box) -> 
             elif condition == 1:
                 parts = ["≠", "@criminal", arrow, *parts]
             body += centred(parts, middle, y + height - 10, step - 3, 15)
+    return body
+
+
+def markers(brush: Brush, corruption: int, virtue: int, box: Box) -> str:
+    """Both markers between what is above and below, side by side where they share a cell; the end of the piece."""
+    x, y, width, height = box
+    full = height > 50
+    step = width / CELLS
+    body = ""
     size = min(24.0, height - 34) if full else 17.0
     for name, cell in (("corruption", corruption), ("virtue", virtue)):
         left = x + (cell + 0.5) * step - size / 2
         if corruption == virtue:
             left += -size / 4 if name == "corruption" else size / 4
-        body += icon(name, left, band - (0 if full else 1), size)
-    label = brush.say("track", corruption=corruption + 1, virtue=virtue + 1)
-    return piece("", label, body, tip=brush.say("tip.track"), rule="collision")
+        body += icon(name, left, y + (19 if full else 15), size)
+    return body + "</g>"

@@ -36,6 +36,7 @@ export interface PageState {
   regions?: Record<string, string>;
   boards?: Record<string, string[]>;
   parts?: Record<string, Record<number, string>>;
+  frames?: Record<string, string>;
   log?: string[] | null;
   moves?: LegalMove[] | null;
 }

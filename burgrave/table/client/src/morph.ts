@@ -30,6 +30,11 @@ export class Boards {
       return;
     }
     fly(this.root, () => {
+      for (const [id, frame] of Object.entries(state.frames ?? {})) {
+        for (const attribute of drawn(parsed(frame), id)?.attributes ?? []) {
+          drawn(this.root, id)?.setAttribute(attribute.name, attribute.value);
+        }
+      }
       for (const id of changed) {
         const panel = drawn(this.root, id);
         if (panel) grow(panel, this.#drawing(id), true);

@@ -1,0 +1,91 @@
+"""What the store holds, row by row: players, tables, seats, events, games of a campaign."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+RUNNING, OVER, FROZEN = "running", "over", "frozen"
+"""How a table stands."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody with a name and a secret: a person, whose browser keeps it, or a program, which sends it as a token."""
+
+    id: str
+    secret: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table."""
+
+    number: int
+    kind: str
+    data: Mapping[str, Any]
+    at: float
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat as it is held now."""
+
+    seat: int
+    player: str | None
+    bot: str | None
+    name: str
+    link: str | None = None
+    """Lets one player sit down; void once somebody has."""
+
+
+@dataclass(frozen=True)
+class Append:
+    """What is to be written at a table: events, and how the table and some of its seats stand after them."""
+
+    table: str
+    events: Sequence[Event]
+    state: str
+    seats: Sequence[SeatRow] = ()
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A table as a game of a player's campaign, and the progress it began with."""
+
+    player: str
+    title: str
+    kind: str
+    number: int
+    before: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What a table was started with, and how it stands."""
+
+    id: str
+    title: str
+    rules: int
+    options: dict[str, Any]
+    overlay: dict[str, Any]
+    seed: int
+    creator: str
+    state: str
+    created: float
+    touched: float
+    seats: tuple[SeatRow, ...]
+    chapter: Chapter | None = None
+
+
+def new_id() -> str:
+    """An id that nobody can guess: 64 bits."""
+    return secrets.token_urlsafe(8)
+
+
+def new_secret() -> str:
+    """A secret for a link or a cookie: 256 bits."""
+    return secrets.token_urlsafe(32)

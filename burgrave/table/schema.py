@@ -1,0 +1,68 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("secret", sa.String(43), nullable=False, unique=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("overlay", sa.JSON, nullable=False),
+    sa.Column("seed", sa.String(40), nullable=False),
+    sa.Column("creator", sa.String(16), nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False),
+)
+
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("link", sa.String(43), unique=True),
+    sa.Column("player", sa.String(16), index=True),
+    sa.Column("bot", sa.String(40)),
+    sa.Column("name", sa.String(40), nullable=False),
+)
+"""Who sits where now; the events tell how it came about. A free seat has a link."""
+
+EVENTS = sa.Table(
+    "events",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("data", sa.JSON, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+CHAPTERS = sa.Table(
+    "chapters",
+    METADATA,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("kind", sa.String(80), nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("before", sa.JSON, nullable=False),
+    sa.UniqueConstraint("player", "title", "kind", "number"),
+)
+"""Which games belong to whose campaign."""
+
+COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]
