@@ -17,7 +17,7 @@ from burgrave.table.app import make_app
 from burgrave.table.settings import Settings
 from tests.table.serving import serving
 
-EXAMPLES = int(os.environ.get("BURGRAVE_SCHEMA_EXAMPLES", "8"))
+EXAMPLES = int(os.environ.get("BURGRAVE_SCHEMA_EXAMPLES", "5"))
 """Requests to each operation, about; `make soak` sends more."""
 
 

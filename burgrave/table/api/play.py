@@ -7,14 +7,13 @@ from collections.abc import Awaitable, Callable
 from pydantic import Field
 
 from burgrave.table.api.asking import Here
-from burgrave.table.api.strict import TABLE_CODES, Posted, Whole, chapter
+from burgrave.table.api.strict import Posted, Whole, chapter
 from burgrave.table.events import NotAllowed
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.messages import HintedMove, LegalMove, TableState
 from burgrave.table.verbs import VERBS
 
-router = chapter(*TABLE_CODES)
-router.tags = ["playing"]
+router = chapter("playing")
 
 SEQ = Field(default=None, description="the number of the question; with it a late answer is refused", examples=[None])
 

@@ -10,8 +10,7 @@ from burgrave.table.messages import TableState
 from burgrave.table.show import TablePage, program_eyes
 from burgrave.table.visit import NAME_LENGTH, clean_name
 
-router = chapter(400, 429)
-router.tags = ["programs"]
+router = chapter("programs")
 
 
 class NewProgram(Posted):

@@ -12,11 +12,10 @@ from burgrave.kernel.record import parse_record
 from burgrave.reading.sheets import Sheets
 from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
 from burgrave.table.api.asking import Asking, Here
-from burgrave.table.api.strict import AS_WHOLE, TABLE_CODES, Answered, Posted, chapter
+from burgrave.table.api.strict import AS_WHOLE, Answered, Posted, chapter, refusals
 from burgrave.table.api.tables import OpenedTable, opened_for
 
-router = chapter(*TABLE_CODES)
-router.tags = ["records"]
+router = chapter("records")
 
 
 class ScoreLine(Answered):
@@ -85,7 +84,7 @@ async def record(here: Here) -> dict[str, Any]:
     return data
 
 
-@router.get("/tables/{id}/at/{number}")
+@router.get("/tables/{id}/at/{number}", responses=refusals([400]))
 async def position_at(
     here: Here, number: Annotated[int, Path(ge=0, description="after so many moves")]
 ) -> PastPosition:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pydantic import Field
 
 from burgrave.table.api.asking import USUAL_NAME, Asking, Here
-from burgrave.table.api.strict import TABLE_CODES, Answered, Place, Posted, chapter
+from burgrave.table.api.strict import Answered, Place, Posted, chapter
 from burgrave.table.events import Who
 from burgrave.table.messages import TableState
 from burgrave.table.visit import NAME_LENGTH, clean_name, free_seat
 
-router = chapter(*TABLE_CODES)
-router.tags = ["seats"]
+router = chapter("seats")
 
 
 class SeatFacts(Answered):

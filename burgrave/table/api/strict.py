@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -27,18 +27,6 @@ class StrictRequest(Request):
 
 def no_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON")
-
-
-class StrictRoute(APIRoute):
-    """A route that reads its body strictly."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        handle = super().get_route_handler()
-
-        async def strict(request: Request) -> Response:
-            return await handle(StrictRequest(request.scope, request.receive))
-
-        return strict
 
 
 def whole(number: object) -> object:
@@ -81,15 +69,32 @@ MEANINGS: Final = {
     422: "The request has not the shape it should have.",
     429: "Too much at once; the line says when to try again.",
 }
+READING: Final = (401, 403, 404, 413, 422)
+"""How a question can be refused; a wish can be in every way."""
 
 
-def chapter(*codes: int) -> APIRouter:
-    """A router whose operations may be refused with these statuses; with a wrong token or shape any may."""
-    refusals: dict[int | str, dict[str, Any]] = {
-        code: {"model": ErrorLine, "description": MEANINGS[code]} for code in sorted({401, 413, 422, *codes})
-    }
-    return APIRouter(route_class=StrictRoute, responses=refusals)
+def refusals(codes: Iterable[int]) -> dict[int | str, dict[str, Any]]:
+    """Statuses as OpenAPI describes them."""
+    return {code: {"model": ErrorLine, "description": MEANINGS[code]} for code in codes}
 
 
-TABLE_CODES: Final = (400, 403, 404, 409, 429)
-"""What can be wrong at a table."""
+class StrictRoute(APIRoute):
+    """A route that reads its body strictly, and says how it can be refused."""
+
+    def __init__(self, path: str, endpoint: Callable[..., Any], **rest: Any) -> None:
+        codes = READING if set(rest.get("methods") or ["GET"]) == {"GET"} else MEANINGS
+        rest["responses"] = {**refusals(codes), **(rest.get("responses") or {})}
+        super().__init__(path, endpoint, **rest)
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await handle(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+def chapter(tag: str) -> APIRouter:
+    """The router of a chapter of the API."""
+    return APIRouter(route_class=StrictRoute, tags=[tag])

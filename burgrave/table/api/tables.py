@@ -11,14 +11,13 @@ from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
-from burgrave.table.api.strict import AS_WHOLE, TABLE_CODES, Answered, Posted, Whole, chapter
+from burgrave.table.api.strict import AS_WHOLE, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
 from burgrave.table.rows import Player, SeatRow
 from burgrave.table.show import words_of
 from burgrave.table.tables import Table
 
-router = chapter(*TABLE_CODES)
-router.tags = ["tables"]
+router = chapter("tables")
 
 OPEN = "open"
 """A seat for whoever gets its link."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pydantic import Field
 
 from burgrave.table.api.asking import Here
-from burgrave.table.api.strict import TABLE_CODES, Posted, chapter
+from burgrave.table.api.strict import Posted, chapter
 from burgrave.table.messages import ChatLine
 from burgrave.table.verbs import CHAT_LENGTH
 
-router = chapter(*TABLE_CODES)
-router.tags = ["talk"]
+router = chapter("talk")
 
 
 class Remarked(Posted):
