@@ -63,7 +63,9 @@ def run(
 
 def listening_socket(host: str, port: int) -> socket.socket:
     """The socket to serve on; port 0 is any free one."""
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    # With the protocol named, asyncio sends small messages at once instead of waiting for the next.
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "SO_REUSEPORT") and sys.platform == "linux" and port:
         # Several processes may serve one port together, on one PostgreSQL.

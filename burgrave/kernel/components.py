@@ -112,7 +112,8 @@ def printed_in_views(sheet: Sheet, components: Callable[[Figures, dict[str, Any]
     remembered = lru_cache(maxsize=8)(overlaid)
 
     def printed(view: dict[str, Any]) -> Own:
-        return remembered(json.dumps(view["overlay"], sort_keys=True))
+        overlay = view["overlay"]
+        return remembered(json.dumps(overlay, sort_keys=True) if overlay else "{}")
 
     return printed
 

@@ -7,6 +7,7 @@ import locale
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -145,6 +146,12 @@ class Number:
         return spec.split("|")[self.plural(int(found[-1]) if found else 0)]
 
 
+@cache
+def _templates(language: str, folders: tuple[Path, ...]) -> dict[tuple[str, int], str]:
+    """Entries that were looked up, each by its key and the form of its noun; shared by all tables of a title."""
+    return {}
+
+
 class Words:
     """One language: the catalogues of the titles in use, then the common one."""
 
@@ -156,6 +163,7 @@ class Words:
             gettext.translation("burgrave", folder, languages=[language]) for folder in (*folders, COMMON)
         ]
         self._plural: Callable[[int], int] = PLURALS[language]
+        self._templates = _templates(language, tuple(folders))
 
     def say(self, phrase: Phrase, seat: int = SPECTATOR) -> str:
         """The phrase in this language, as far as the seat may read it."""
@@ -170,6 +178,13 @@ class Words:
 
     def template(self, key: str, n: Any = None) -> str:
         """The catalogue's entry for a key; a missing entry is a KeyError, never a silent key on the screen."""
+        form = self._plural(n) if isinstance(n, int) else -1
+        ready = self._templates.get((key, form))
+        if ready is None:
+            ready = self._templates[key, form] = self._look_up(key, n)
+        return ready
+
+    def _look_up(self, key: str, n: Any) -> str:
         for catalogue in self._catalogues:
             if isinstance(n, int):
                 found = catalogue.ngettext(key, "", n)

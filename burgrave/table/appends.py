@@ -82,13 +82,21 @@ class Appends(ABC):
 
 
 class SqliteAppends(Appends):
-    """One writer on one file."""
+    """One writer on one file. One that does not wait gives up where another program holds the file."""
 
     driver_error = sqlite3.Error
     taken = entangled = sqlite3.IntegrityError
 
+    def __init__(self, engine: sa.Engine, waits: bool = True) -> None:
+        super().__init__(engine)
+        self.waits = waits
+
     def prepare(self, db: sqlite3.Connection) -> None:
         db.isolation_level = None
+        if not self.waits:
+            # A commit then appends to the write-ahead log and never moves that into the file.
+            db.execute("PRAGMA busy_timeout=0")
+            db.execute("PRAGMA wal_autocheckpoint=0")
 
     def is_lost(self, wrong: Exception) -> bool:
         return False

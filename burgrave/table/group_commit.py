@@ -9,21 +9,33 @@ from typing import Protocol
 
 from burgrave.table.rows import Append
 
+CHECKPOINT = 500
+"""After so many groups the database is asked to tidy up."""
+
 
 class Appendable(Protocol):
     """Where things are written: a store."""
 
     def append(self, batch: Sequence[Append]) -> list[bool]: ...
 
+    def append_at_once(self, batch: Sequence[Append]) -> list[bool] | None: ...
+
+    def checkpoint(self) -> None: ...
+
 
 class GroupCommit:
-    """Writes at tables, in a thread of its own; who waits is told after the commit."""
+    """Writes at tables; who waits is told after the commit.
+
+    Where the store can do it at once that is done in the loop: a commit takes a third of the time that it takes to tell
+    a thread of it. Otherwise a thread waits for the database.
+    """
 
     def __init__(self, store: Appendable) -> None:
         self._store = store
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="commit")
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._committing: asyncio.Task[None] | None = None
+        self._groups = 0
 
     async def append(self, append: Append) -> bool:
         """Was it written? False if a number is taken; a fault of the database is raised."""
@@ -40,10 +52,14 @@ class GroupCommit:
                 # Whoever is to be heard in this turn of the loop comes along.
                 await asyncio.sleep(0)
                 group, self._waiting = self._waiting, []
+                batch = [append for append, _ in group]
                 try:
-                    answers = await loop.run_in_executor(
-                        self._thread, self._store.append, [append for append, _ in group]
-                    )
+                    answers = self._store.append_at_once(batch)
+                    if answers is None:
+                        answers = await loop.run_in_executor(self._thread, self._store.append, batch)
+                    self._groups += 1
+                    if self._groups % CHECKPOINT == 0:
+                        loop.run_in_executor(self._thread, self._store.checkpoint)
                 except Exception as wrong:
                     for _, written in group:
                         if not written.done():

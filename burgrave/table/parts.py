@@ -16,6 +16,8 @@ KEPT = 4000
 """Regions kept ready, in each of two generations: those that are asked for again outlive the others."""
 
 MARK = secrets.token_hex(8)
+SCORE, POINTS = f"[{MARK}-score]", f"[{MARK}-points]"
+"""Stand for what is put in later."""
 
 ORDER = ("facts", "ask", "players", "panels", "over", "log", "tabs", "curtain")
 """The regions as they stand on the page; some are not always there. Those of single players stand in `players`."""
@@ -89,8 +91,18 @@ class Parts:
         return found
 
     def _player(self, language: str, player: dict[str, Any], bots: list[dict[str, str]]) -> Markup:
-        key = ("player", language, *player.values())
-        return self._part(key, lambda: self.render("player", language, player=player, bots=bots))
+        """A player's chip; the points, which change most, are put into one that is kept without them."""
+        score = player["score"]
+        key = ("player", language, *(value for name, value in player.items() if name != "score"))
+
+        def chip() -> Markup:
+            return self.render("player", language, player=player, bots=bots, score=SCORE, points=POINTS)
+
+        def scored() -> Markup:
+            points = escape(texts(language)["t"]("page.points", n=score))
+            return Markup(str(self._part(key, chip)).replace(POINTS, points).replace(SCORE, str(score)))
+
+        return self._part((*key, score), scored)
 
     def boards(self, language: str, panels: list[Panel], drawings: list[str]) -> Markup:
         """The boards, laid out, with their drawings in them."""

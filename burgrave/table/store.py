@@ -42,6 +42,7 @@ class Store:
         self._appends: Appends = (
             PostgresAppends(self.engine, self.writer) if self.is_shared else SqliteAppends(self.engine)
         )
+        self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
 
     @property
@@ -61,7 +62,9 @@ class Store:
             raise BadStore("database", address=_harmless(self.address), why=_line(wrong)) from None
 
     def close(self) -> None:
-        self._appends.close()
+        for appends in (self._appends, self._at_once):
+            if appends is not None:
+                appends.close()
         self.engine.dispose()
 
     # ------------------------------------------------------------------ players
@@ -156,6 +159,21 @@ class Store:
     def append(self, batch: Sequence[Append]) -> list[bool]:
         """Write in one transaction what is to be written at some tables; False where a number is taken."""
         return self._appends.write(batch)
+
+    def append_at_once(self, batch: Sequence[Append]) -> list[bool] | None:
+        """The same in the thread of the loop, where that takes less time than handing it on; else nothing."""
+        if self._at_once is None:
+            return None
+        try:
+            return self._at_once.write(batch)
+        except SQLAlchemyError:
+            return None
+
+    def checkpoint(self) -> None:
+        """Move what was written into the file itself."""
+        if self._at_once is not None:
+            with self.engine.connect() as db:
+                db.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def freeze(self, table: str) -> None:
         """The table cannot go on under the rules of today."""

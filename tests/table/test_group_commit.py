@@ -27,6 +27,11 @@ class Disk:
         self.go = threading.Event()
         self.broken: set[str] = set()
 
+    def append_at_once(self, batch: Sequence[Append]) -> list[bool] | None:
+        return None
+
+    def checkpoint(self) -> None: ...
+
     def append(self, batch: Sequence[Append]) -> list[bool]:
         tables = [append.table for append in batch]
         if not self.groups:
@@ -90,6 +95,7 @@ def test_who_goes_away_while_a_move_is_written_leaves_the_table_in_order(store: 
 
     async def play() -> int:
         store.append = slowly  # type: ignore[method-assign]
+        store._at_once = None
         live = Live(store, Settings(bot_pause=0.0))
         holders = [SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, "page", "")]
         table = await live.open("kingsburg", holders, "ann", {}, {}, seed=1)
@@ -128,8 +134,11 @@ def test_a_file_that_another_program_locks_is_a_fault_and_then_all_is_well(store
         store._appends.connection().execute("PRAGMA busy_timeout=10")
         with pytest.raises(sa.exc.OperationalError, match="locked"):
             store.append([append(row.id)])
+        assert store.append_at_once([append(row.id)]) is None
         lock.exec_driver_sql("ROLLBACK")
-    assert store.append([append(row.id)]) == [True]
+    assert store.append_at_once([append(row.id)]) == [True]
+    assert store.append([append(row.id)]) == [False]
+    store.checkpoint()
     other.dispose()
 
 

@@ -406,6 +406,7 @@ def test_a_store_that_fails_leaves_the_table_as_it_was(store: Store, monkeypatch
         number, before, move = table.number, table.game.position.dump(), first_move(table, 0)
         with monkeypatch.context() as patched:
             patched.setattr(store, "append", broken)
+            patched.setattr(store, "append_at_once", broken)
             with pytest.raises(OSError, match="disk full"):
                 await live.do(table, "move", ANN, {"move": move})
         assert (table.number, table.game.position.dump()) == (number, before)
