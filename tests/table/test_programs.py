@@ -69,7 +69,8 @@ def test_a_program_lists_its_own_tables_and_no_others(app: str) -> None:
 
     assert [f"/tables/{table['table']}" for table in ann.get("/tables")] == [alone, path]
     assert [(table["seats"], table["now"]["title"]) for table in ben.get("/tables")] == [([1], "kingsburg")]
-    assert Program(app).http.get("/tables").status_code == 401
+    unknown = Program(app).http.get("/tables")
+    assert (unknown.status_code, unknown.headers["www-authenticate"]) == (401, "Bearer")
 
 
 def test_who_leaves_is_a_stranger_and_the_maker_has_a_fresh_link(app: str) -> None:
@@ -77,6 +78,7 @@ def test_who_leaves_is_a_stranger_and_the_maker_has_a_fresh_link(app: str) -> No
 
     assert ben.post(f"{path}/leave")["seat"] is None
 
+    assert ben.refused(f"{path}/leave")[0] == 403
     for rest in ("", "/view", "/moves", "/log"):
         assert ben.http.get(f"{path}{rest}").status_code == 403
     assert ben.refused(f"{path}/moves", move="take 1 gold")[0] == 403

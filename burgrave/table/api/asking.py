@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import Depends, Header, Path, Query, Request
@@ -46,7 +47,7 @@ class Asker:
     def known(self) -> Player:
         """The program, which has to be known by its token."""
         if self.player is None:
-            raise NotAllowed("no_token")
+            raise NotAllowed("token_missing")
         return self.player
 
     async def new_program(self, name: str) -> Player:
@@ -83,6 +84,19 @@ class AtTable:
     @property
     def page(self) -> TablePage:
         return TablePage(self.table, self.eyes)
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that looks; a spectator has none."""
+        seat = self.eyes.seat
+        if seat is None:
+            raise NotAllowed("not_seated")
+        return seat
+
+    @property
+    def seated_page(self) -> TablePage:
+        """The table in the eyes of the program's own seat."""
+        return TablePage(self.table, replace(self.eyes, seat=self.own_seat))
 
     def state(self) -> TableState:
         return table_state(self.page)

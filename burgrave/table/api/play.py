@@ -8,7 +8,6 @@ from pydantic import Field
 
 from burgrave.table.api.asking import Here
 from burgrave.table.api.strict import Posted, Whole, chapter
-from burgrave.table.events import NotAllowed
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.messages import HintedMove, LegalMove, TableState
 from burgrave.table.verbs import VERBS
@@ -34,15 +33,13 @@ class WhichQuestion(Posted):
 @router.get("/tables/{id}/moves")
 async def moves(here: Here) -> list[LegalMove]:
     """The seat's legal moves; none while it has nothing to decide."""
-    if here.eyes.seat is None:
-        raise NotAllowed("not_seated")
-    return here.page.choices()
+    return here.seated_page.choices()
 
 
 @router.post("/tables/{id}/moves")
 async def play(here: Here, played: PlayedMove) -> TableState:
     """Play a move."""
-    return await here.do("move", played.seq, seat=here.eyes.seat, move=played.move)
+    return await here.do("move", played.seq, seat=here.own_seat, move=played.move)
 
 
 def wanting(verb: str) -> Callable[..., Awaitable[TableState]]:
@@ -61,7 +58,7 @@ for verb in ("undo", "wish", "consent", "refuse"):
 @router.post("/tables/{id}/resign")
 async def resign(here: Here, meant: WhichQuestion | None = None) -> TableState:
     """Give the game up: a bot plays on, and the seat does not come back."""
-    return await here.do("resign", meant.seq if meant else None, seat=here.eyes.seat)
+    return await here.do("resign", meant.seq if meant else None, seat=here.own_seat)
 
 
 @router.post("/tables/{id}/hints")

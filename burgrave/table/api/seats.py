@@ -87,7 +87,7 @@ async def join(asking: Asking, wanted: SeatLink) -> TakenSeat:
 @router.post("/tables/{id}/leave")
 async def leave(here: Here) -> TableState:
     """Give the seat back: it is free again, by a link that only the table's maker is told."""
-    return await here.do("offer", seat=-1 if here.eyes.seat is None else here.eyes.seat)
+    return await here.do("offer", seat=here.own_seat)
 
 
 @router.post("/tables/{id}/offer")
