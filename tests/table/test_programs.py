@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx2 as httpx
 import pytest
+from fastapi import Request
 
 from burgrave.arena.games import GamePlan, play
+from burgrave.table.api.play import hints
+from burgrave.table.rows import RUNNING, SeatRow, TableRow
+from burgrave.table.show import Eyes, TablePage
+from burgrave.table.tables import Table
 from tests.table.programs import Program
+from tests.table.running import run_to_end
 from tests.table.serving import serving
 
 
@@ -173,12 +181,35 @@ def test_the_best_bot_gives_hints_one_at_a_time(app: str) -> None:
     ann = Program.known(app, "Ann")
     path = ann.open(None, None)
 
-    hints = ann.post(f"{path}/hints")
+    hinted = ann.post(f"{path}/hints")
 
     legal = {move["move"] for move in ann.get(f"{path}/moves")}
-    assert hints
-    assert {hint["move"] for hint in hints} <= legal
+    assert hinted
+    assert {hint["move"] for hint in hinted} <= legal
     assert Program(app).refused(f"{path}/hints")[0] == 403
+
+
+def test_a_hint_that_nobody_waits_for_is_dropped() -> None:
+    seats = tuple(SeatRow(seat, "ann", None, "Ann") for seat in range(2))
+    table = Table(TableRow("t", "kingsburg", 1, {}, {}, 5, "ann", RUNNING, 1.0, 1.0, seats), [])
+    dropped: list[bool] = []
+
+    async def think_for_ever(*_: object) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            dropped.append(True)
+
+    async def go_away() -> dict[str, str]:
+        await asyncio.sleep(0)
+        return {"type": "http.disconnect"}
+
+    here = SimpleNamespace(
+        seated=lambda: None, live=SimpleNamespace(hints=think_for_ever), page=TablePage(table, Eyes("ann", "en", 0))
+    )
+
+    assert run_to_end(hints(cast(Any, here), Request({"type": "http"}, go_away))) == []
+    assert dropped == [True]
 
 
 def test_who_resigns_is_out(app: str) -> None:

@@ -11,7 +11,7 @@ from burgrave.table.events import NotAllowed, Who
 from burgrave.table.messages import Happening, HappeningKind, TableState
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player, new_secret
-from burgrave.table.show import SHOWN, Eyes, TablePage, program_eyes
+from burgrave.table.show import Eyes, TablePage, program_eyes
 from burgrave.table.tables import Table
 from burgrave.table.visit import NAME_LENGTH, Site, known_by, language_of
 
@@ -157,7 +157,7 @@ def table_state(page: TablePage) -> TableState:
     )
 
 
-def happenings(page: TablePage, after: int, most: int | None = SHOWN) -> list[Happening]:
+def happenings(page: TablePage, after: int, most: int | None = None) -> list[Happening]:
     """What has happened since, as the seat may know it: the words of the log, and moves unless made in secret."""
     story, seat = page.table.story, page.eyes.seat
     return [

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
+from fastapi import Request
 from pydantic import Field
 
 from burgrave.table.api.asking import Here
@@ -62,7 +64,21 @@ async def resign(here: Here, meant: WhichQuestion | None = None) -> TableState:
 
 
 @router.post("/tables/{id}/hints")
-async def hints(here: Here) -> list[HintedMove]:
+async def hints(here: Here, request: Request) -> list[HintedMove]:
     """What the best bot would do, best first; it thinks for a second or two, one hint at a time."""
     here.seated()
-    return await hinted_moves(here.live, here.page)
+    hinting = asyncio.create_task(hinted_moves(here.live, here.page))
+    gone = asyncio.create_task(leaving(request))
+    try:
+        await asyncio.wait({hinting, gone}, return_when=asyncio.FIRST_COMPLETED)
+        return await hinting if hinting.done() else []
+    finally:
+        # A hint that nobody waits for any more is dropped.
+        hinting.cancel()
+        gone.cancel()
+
+
+async def leaving(request: Request) -> None:
+    """Until the one who asked is gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

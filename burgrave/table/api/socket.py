@@ -11,7 +11,7 @@ from burgrave.table.messages import ProgramState, Told
 from burgrave.table.proxy import client_of
 from burgrave.table.refusals import status_of
 from burgrave.table.rows import Player
-from burgrave.table.show import Eyes, common_words, program_eyes
+from burgrave.table.show import SHOWN, Eyes, common_words, program_eyes
 from burgrave.table.sockets import Guest
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site, language_of
@@ -36,7 +36,7 @@ class ProgramGuest(Guest):
 
     def state(self) -> Told:
         page = self.page
-        events = happenings(page, self.told)
+        events = happenings(page, self.told, SHOWN if self.told < 0 else None)
         self.told = self.table.number
         return ProgramState(table_state(page), page.position.view(page.eyes.seat), page.choices(), events)
 

@@ -164,4 +164,4 @@ async def events(
     here: Here, after: Annotated[int, Query(ge=-1, description="only those with a greater number")] = -1
 ) -> list[Happening]:
     """The story so far as data and in words, as the seat may know it."""
-    return happenings(here.page, after, None)
+    return happenings(here.page, after)
