@@ -128,9 +128,7 @@ def play_once(server: Server, game: dict[str, Any], acknowledged: list[tuple[int
     moves = httpx.get(f"{table}/moves", headers=headers).json()
     if moves:
         chosen = moves[len(acknowledged) % len(moves)]["move"]
-        answer = httpx.post(
-            f"{server.address}/api/tables/{table}/moves", headers=headers, json={"move": chosen}, timeout=patience
-        )
+        answer = httpx.post(f"{table}/moves", headers=headers, json={"move": chosen}, timeout=patience)
         if answer.status_code == 200:
             acknowledged.append((0, chosen))
     return True
