@@ -81,6 +81,7 @@ soak: .venv/.installed .venv-native/.installed
 	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
 	cd $(RUN) && BURGRAVE_TABLES=300 ../bin/python -P -m pytest tests/table/test_machine.py
+	cd $(RUN) && BURGRAVE_SCHEMA_EXAMPLES=500 ../bin/python -P -m pytest tests/table/test_schema.py
 	cd $(RUN) && BURGRAVE_TOLD_GAMES=200 ../bin/python -P -m pytest tests/*/test_told_before_paid.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
@@ -17,15 +17,17 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.table import api, faults, health, owners, setups, sockets, web
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
+from burgrave.table.heads import HeadAsGet
 from burgrave.table.health import Health
 from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
 from burgrave.table.notices import listen
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
+from burgrave.table.refusals import misread, not_found, refused
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
-from burgrave.table.visit import HERE, Site, visit
+from burgrave.table.visit import HERE, Site
 
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -75,24 +77,15 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(sockets.router)
     app.include_router(health.router)
     app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")
-    app.add_exception_handler(BurgraveError, web.refused)
+    app.add_exception_handler(BurgraveError, refused)
     app.add_exception_handler(DatabaseAway, faults.answer)
     app.add_exception_handler(HTTPException, not_found)
-    app.add_exception_handler(RequestValidationError, web.misread)
+    app.add_exception_handler(RequestValidationError, misread)
     app.add_middleware(faults.Faults)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
     app.add_middleware(Proxied, proxies=settings.behind_proxy)
     if settings.request_log:
         app.add_middleware(RequestLog)
     return app
-
-
-async def not_found(request: Request, wrong: Exception) -> Response:
-    """What does not exist, said as a page."""
-    assert isinstance(wrong, HTTPException)
-    visiting = await visit(request)
-    if request.url.path.startswith(("/api/", "/static/")):
-        return Response(f'{{"error": "{wrong.detail}"}}', wrong.status_code, media_type="application/json")
-    message = visiting.words.template("error.no_page")
-    return visiting.house.page(visiting, "error.html", wrong.status_code, status=wrong.status_code, message=message)

@@ -119,7 +119,7 @@ class SqliteAppends(Appends):
             )
             for append in batch:
                 db.executemany(
-                    "UPDATE seats SET player = :player, bot = :bot, name = :name, link = :link, token = :token "
+                    "UPDATE seats SET player = :player, bot = :bot, name = :name, link = :link "
                     'WHERE "table" = :table AND seat = :seat',
                     [{"table": append.table, **vars(seat)} for seat in append.seats],
                 )
@@ -138,9 +138,9 @@ class PostgresAppends(Appends):
             INSERT INTO events ("table", number, kind, data, at)
             SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::json[], %s::float8[])
         ), held AS (
-            UPDATE seats SET player = s.player, bot = s.bot, name = s.name, link = s.link, token = s.token
-            FROM unnest(%s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[], %s::text[])
-                AS s("table", seat, player, bot, name, link, token)
+            UPDATE seats SET player = s.player, bot = s.bot, name = s.name, link = s.link
+            FROM unnest(%s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[])
+                AS s("table", seat, player, bot, name, link)
             WHERE seats."table" = s."table" AND seats.seat = s.seat
         ), touched AS (
             UPDATE tables SET state = t.state, touched = t.touched
@@ -176,14 +176,14 @@ class PostgresAppends(Appends):
             for event in append.events
         ]
         seats = [
-            (append.table, seat.seat, seat.player, seat.bot, seat.name, seat.link, seat.token)
+            (append.table, seat.seat, seat.player, seat.bot, seat.name, seat.link)
             for append in ordered
             for seat in append.seats
         ]
         touched = [(append.table, append.state, append.events[-1].at) for append in ordered]
         tables = [append.table for append in ordered]
         self.connection().execute(
-            self.STATEMENT, (*columns(events, 5), *columns(seats, 7), *columns(touched, 3), self.writer, tables)
+            self.STATEMENT, (*columns(events, 5), *columns(seats, 6), *columns(touched, 3), self.writer, tables)
         )
 
 

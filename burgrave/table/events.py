@@ -12,7 +12,9 @@ from burgrave.kernel.words import Phrase
 from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
-SEAT, RESIGN, CHAT, RULES = "seat", "resign", "chat", "rules"
+SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
+START: Final = "start"
+"""What the story of a game begins with; no event, for nobody did it."""
 
 STAND_IN: Final = "squire"
 """The bot that plays on for somebody who resigns, and moves where another bot fails."""
@@ -28,12 +30,10 @@ class Stale(BurgraveError):
 
 @dataclass(frozen=True)
 class Who:
-    """Who wants something at a table: a player, or a program that holds one seat by its token."""
+    """Who wants something at a table: a player, be it a person or a program; nobody for the table itself."""
 
     player: str | None = None
     name: str = ""
-    seat: int | None = None
-    """The seat of a program."""
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,15 @@ class Entry:
     """What one event added to the story of the game, and who sat where when it was told."""
 
     number: int
-    move: bool
+    kind: str
     lines: tuple[Phrase, ...]
     seats: tuple[SeatRow, ...]
+    seat: int | None = None
+    """The seat it was about."""
+    move: str = ""
+    """The notation of a move."""
+    secret: bool = False
+    """Was the move made in secret?"""
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.requests import ClientDisconnect
 
-from burgrave.table.guard import App, Receive, Scope, Send, TooLarge
+from burgrave.table.guard import App, Receive, Scope, Send
 from burgrave.table.metrics import ERRORS
 from burgrave.table.outage import DatabaseAway
+from burgrave.table.refusals import for_program
 from burgrave.table.show import common_words
 from burgrave.table.visit import Site, SiteVisit, language_of
 
@@ -40,7 +41,7 @@ class Faults:
 
         try:
             await self.app(scope, receive, noted)
-        except (TooLarge, ClientDisconnect):
+        except ClientDisconnect:
             raise
         except Exception as wrong:
             if scope["type"] == "websocket":
@@ -70,7 +71,7 @@ async def answer(request: Request, wrong: Exception) -> Response:
         note(request.scope, wrong)
     status, key = (503, "error.database_away") if away else (500, "error.unexpected")
     message = common_words(language_of(request)).template(key)
-    if request.url.path.startswith(("/api/", "/static/")):
+    if for_program(request):
         response: Response = JSONResponse({"error": message}, status)
     else:
         try:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
+
+from starlette.exceptions import HTTPException
 
 from burgrave.kernel.errors import BurgraveError
 
@@ -33,10 +37,6 @@ class TooMuch(BurgraveError):
     """More than one client may ask for."""
 
 
-class TooLarge(Exception):
-    """A body beyond the limit."""
-
-
 class Guard:
     """Around the whole application: headers on every answer, a limit on every body, no requests from other sites."""
 
@@ -51,11 +51,12 @@ class Guard:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         unsafe = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if unsafe and not same_site(headers):
-            await refuse(scope, receive, send, 403, b"requests from other sites are not allowed\n")
+            await refuse(scope, receive, send, 403, "requests from other sites are not allowed")
             return
         length = headers.get("content-length", "0")
+        too_large = f"a body may have {self.body_bytes} bytes"
         if not length.isdecimal() or int(length) > self.body_bytes:
-            await refuse(scope, receive, send, 413, f"a body may have {self.body_bytes} bytes\n".encode())
+            await refuse(scope, receive, send, 413, too_large)
             return
         read = 0
 
@@ -64,7 +65,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body") or b"")
             if scope["type"] == "http" and read > self.body_bytes:
-                raise TooLarge
+                raise HTTPException(413, too_large)
             return message
 
         async def with_headers(message: MutableMapping[str, Any]) -> None:
@@ -80,10 +81,7 @@ class Guard:
                 ]
             await send(message)
 
-        try:
-            await self.app(scope, limited, with_headers)
-        except TooLarge:
-            await refuse(scope, receive, send, 413, f"a body may have {self.body_bytes} bytes\n".encode())
+        await self.app(scope, limited, with_headers)
 
 
 def same_site(headers: dict[str, str]) -> bool:
@@ -97,12 +95,16 @@ def same_site(headers: dict[str, str]) -> bool:
         return False
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: bytes) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, line: str) -> None:
+    """One line: JSON for programs."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008})
         return
-    head = [(b"content-type", b"text/plain; charset=utf-8"), (b"content-length", str(len(text)).encode())]
+    for_program = scope["path"].startswith("/api/")
+    kind = b"application/json" if for_program else b"text/plain; charset=utf-8"
+    text = json.dumps({"error": line}).encode() if for_program else f"{line}\n".encode()
+    head = [(b"content-type", kind), (b"content-length", str(len(text)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": head})
     await send({"type": "http.response.body", "body": text})
 
@@ -151,6 +153,15 @@ class Doors:
         if self.open[client] >= self.most:
             raise TooMuch("too_many_sockets", most=self.most)
         self.open[client] += 1
+
+    @contextmanager
+    def entered(self, client: str) -> Iterator[None]:
+        """For the length of a block."""
+        self.enter(client)
+        try:
+            yield
+        finally:
+            self.leave(client)
 
     def leave(self, client: str) -> None:
         self.open[client] -= 1

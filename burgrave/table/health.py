@@ -67,7 +67,7 @@ def _revision(store: Store) -> str | None:
         return revision_of(db)
 
 
-@router.api_route("/healthz", methods=["GET", "HEAD"])
+@router.get("/healthz")
 async def healthz(request: Request) -> Response:
     """200 if people can play, 503 if not. Workers that do not run are told and are no fault: they start when needed."""
     health: Health = request.app.state.health

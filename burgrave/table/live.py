@@ -19,8 +19,9 @@ from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
 from burgrave.table import metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
-from burgrave.table.events import RULES, NotAllowed, Stale, Who
+from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
+from burgrave.table.guard import TooMuch
 from burgrave.table.outage import DatabaseAway, Outage
 from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.settings import Settings
@@ -81,6 +82,8 @@ class Live:
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._hinted: set[str] = set()
+        """Visitors for whom the best bot thinks."""
         self._rng = Rng(secrets.randbits(128))
         self._commits = GroupCommit(store)
         # Who reads does not wait for who writes.
@@ -119,7 +122,10 @@ class Live:
         past: list[Event] | None = None,
         chapter: Chapter | None = None,
     ) -> Table:
-        """A new table; a seat with neither player, bot nor token is open and gets a link."""
+        """A new table; a seat with neither player nor bot is open and gets a link.
+
+        A seed that somebody has chosen is an event: whoever else plays is told of it.
+        """
         if seed is not None and abs(seed) >= 10**SEED_DIGITS:
             raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
@@ -127,9 +133,12 @@ class Live:
         rules = title_named(title).version
         rows = tuple(with_link(holder) for holder in holders)
         row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
-        table = Table(row, past or [])
+        events = list(past or [])
+        if seed is not None:
+            events.append(Event(len(events) + 1, SEED, {}, now))
+        table = Table(row, events)
         table.row = row = replace(row, state=table.state)
-        await self.run(self.store.add_table, row, past or [])
+        await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
         self._let_bots_move(table)
@@ -255,18 +264,26 @@ class Live:
 
     def is_late(self, table: Table, seat: int) -> bool:
         """Does a seat let the others wait, its player away?"""
+        if not 0 <= seat < len(table.seats):
+            return False
         waited = time.time() - table.touched > self.settings.late_minutes * 60
         here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
         return waited and seat in table.game.position.asked and table.seats[seat].player not in here
 
     async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:
-        """The best moves in the eyes of the best bot, which sees no more than the seat."""
+        """The best moves in the eyes of the best bot, which sees no more than the seat; one at a time for a visitor."""
         table.check_running()
+        if visitor in self._hinted:
+            raise TooMuch("hint_asked")
         if seat not in table.game.position.asked:
             asked = ", ".join(str(at + 1) for at in table.game.position.asked)
             raise IllegalMove("not_asked", seat=seat + 1, asked=asked)
         imagined = table.game.position.imagine(seat, self._rng)
-        return (await self.thinkers.hint(imagined, seat, f"hint {visitor}"))[:most]
+        self._hinted.add(visitor)
+        try:
+            return (await self.thinkers.hint(imagined, seat, f"hint {visitor}"))[:most]
+        finally:
+            self._hinted.discard(visitor)
 
     # ------------------------------------------------------------------ bots
 
@@ -358,5 +375,5 @@ class Live:
 
 def with_link(holder: SeatRow) -> SeatRow:
     """A free seat has a link by which somebody can sit down."""
-    free = holder.player is None and holder.bot is None and holder.token is None
+    free = holder.player is None and holder.bot is None
     return replace(holder, link=new_secret() if free else None)

@@ -1,19 +1,30 @@
-"""The messages between a table and its page: every kind is declared once, the client's types are made from them.
+"""The messages between a table and whoever is at it: every kind is declared once, for pages and for programs.
 
-`python -m burgrave.table.messages FILE` writes the types for TypeScript.
+`python -m burgrave.table.messages FILE` writes the client's types; with `--docs` the page for who writes programs.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct, inspect
+from msgspec import Struct
+
+HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed"]
+"""What the story of a game tells of."""
 
 
-class LegalMove(Struct):
+class Described:
+    """Part of a message that the JSON API answers with as well; OpenAPI describes it by the same words."""
+
+    __pydantic_config__: ClassVar[dict[str, bool]] = {"use_attribute_docstrings": True}
+
+
+@dataclass
+class LegalMove(Described):
     """A legal move: its notation, which is what is played, its words, and the pieces one would touch for it."""
 
     move: str
@@ -21,7 +32,8 @@ class LegalMove(Struct):
     touch: list[str]
 
 
-class HintedMove(Struct):
+@dataclass
+class HintedMove(Described):
     """A move as the best bot sees it."""
 
     move: str
@@ -32,7 +44,8 @@ class HintedMove(Struct):
     """The final score and the chance to win that the bot expects, in words; empty if it knows neither."""
 
 
-class ChatLine(Struct):
+@dataclass
+class ChatLine(Described):
     """Something that was said, under the name of that day."""
 
     number: int
@@ -40,6 +53,41 @@ class ChatLine(Struct):
     seat: int | None
     text: str
     at: str
+
+
+@dataclass
+class Happening(Described):
+    """Something that has happened, as its reader may know it."""
+
+    number: int
+    """Grows with every event; the start of the game is 0."""
+    kind: HappeningKind
+    seat: int | None
+    """The seat it was about."""
+    move: str | None
+    """The notation of a move, unless it was made in secret by somebody else."""
+    lines: list[str]
+    """The same in words, as the log has it."""
+
+
+@dataclass
+class TableState(Described):
+    """How a table stands, in the eyes of one seat or of a spectator."""
+
+    seq: int
+    """The number of the question: answers carry it, so that a late one is noticed."""
+    title: str
+    state: Literal["running", "over", "frozen"]
+    seat: int | None
+    """The seat that looks; none for a spectator."""
+    asked: list[int]
+    """The seats that are asked."""
+    scores: list[int]
+    winners: list[int]
+    prompt: str
+    """What is asked, in words."""
+    wish: int | None
+    """The seat that wants its move back and waits for the reader's consent."""
 
 
 # ---------------------------------------------------------------------- from the table
@@ -70,6 +118,18 @@ class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     """The legal moves, if they have changed."""
 
 
+class ProgramState(Struct, tag_field="kind", tag="state"):
+    """How the table stands now, sent to a program at first and at every change."""
+
+    table: TableState
+    view: dict[str, Any]
+    """All that the seat may know, as data; what it holds is the title's own."""
+    moves: list[LegalMove]
+    """The legal moves; none while there is nothing to decide. A secret choice can be changed until all have chosen."""
+    events: list[Happening]
+    """What has happened since the last message; at first the last forty events."""
+
+
 class Chat(Struct, tag_field="kind", tag="chat"):
     """The last lines of the chat."""
 
@@ -83,7 +143,7 @@ class Hints(Struct, tag_field="kind", tag="hints"):
 
 
 class Confirm(Struct, tag_field="kind", tag="confirm"):
-    """This move would hand the turn on: the page asks whether it is meant."""
+    """This move would hand the turn on: whoever made it is asked whether it is meant."""
 
     seq: int
     move: str
@@ -96,10 +156,10 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
     error: str
 
 
-Told = PageState | Chat | Hints | Confirm | Refusal
+Told = PageState | ProgramState | Chat | Hints | Confirm | Refusal
 
 
-# ---------------------------------------------------------------------- from the page
+# ---------------------------------------------------------------------- to the table
 
 
 class Play(Struct, tag_field="do", tag="move"):
@@ -142,7 +202,7 @@ class HandOver(Struct, tag_field="do", tag="hand_over"):
 
 
 class OfferSeat(Struct, tag_field="do", tag="offer"):
-    """OfferSeat a seat anew by a fresh link."""
+    """Offer a seat anew by a fresh link; one's own is left by that."""
 
     seat: int
 
@@ -164,7 +224,7 @@ class AskHint(Struct, tag_field="do", tag="hint"):
 
 
 class LiftCurtain(Struct, tag_field="do", tag="curtain"):
-    """At a shared screen: it is this seat that looks now."""
+    """Of several own seats: it is this one that looks now."""
 
     seat: int
 
@@ -181,66 +241,22 @@ DECODER = msgspec.json.Decoder(Wanted)
 ENCODER = msgspec.json.Encoder()
 
 
-# ---------------------------------------------------------------------- for the client and the documentation
+# ---------------------------------------------------------------------- which messages go where
 
-
-def typescript() -> str:
-    """The messages as types of TypeScript."""
-    lines = ["// Made from burgrave/table/messages.py; do not edit.", ""]
-    for struct in STRUCTS:
-        lines.append(f"/** {(struct.__doc__ or '').strip()} */")
-        lines.append(f"export interface {struct.__name__} {{")
-        lines += [f"  {line}" for line in members(struct)]
-        lines += ["}", ""]
-    told = " | ".join(struct.__name__ for struct in TOLD)
-    wanted = " | ".join(struct.__name__ for struct in WANTED)
-    lines += ["/** From the table. */", f"export type Told = {told};", ""]
-    lines += ["/** From the page. */", f"export type Wanted = {wanted};", ""]
-    return "\n".join(lines)
-
-
-def members(struct: type[Struct]) -> list[str]:
-    """The fields of a message, the one that names its kind first."""
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    found = [f'{info.tag_field}: "{info.tag}";'] if info.tag_field else []
-    return found + [f"{field.name}{'' if field.required else '?'}: {ts(field.type)};" for field in info.fields]
-
-
-def ts(type: inspect.Type) -> str:
-    """A type of a field in TypeScript."""
-    match type:
-        case inspect.StrType():
-            return "string"
-        case inspect.IntType() | inspect.FloatType():
-            return "number"
-        case inspect.BoolType():
-            return "boolean"
-        case inspect.NoneType():
-            return "null"
-        case inspect.LiteralType(values=values):
-            return " | ".join(f'"{value}"' for value in values)
-        case inspect.ListType(item_type=item):
-            return f"{ts(item)}[]"
-        case inspect.DictType(key_type=key, value_type=value):
-            return f"Record<{ts(key)}, {ts(value)}>"
-        case inspect.UnionType(types=types):
-            return " | ".join(ts(one) for one in types)
-        case inspect.StructType(cls=cls):
-            return cls.__name__
-    raise TypeError(f"no type of TypeScript for {type}")
-
-
-TOLD: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Refusal)
-WANTED: tuple[type[Struct], ...] = (
+TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Refusal)
+TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Refusal)
+TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
     *(Resign, Say, AskHint, LiftCurtain, AskWhole),
 )
-STRUCTS: tuple[type[Struct], ...] = (LegalMove, HintedMove, ChatLine, *TOLD, *WANTED)
 
 
 def main() -> None:
-    Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
+    from burgrave.table.message_files import page_for_programs, typescript
+
+    *flags, name = sys.argv[1:]
+    file = Path(name)
+    file.write_text(page_for_programs(file.read_text("utf-8")) if "--docs" in flags else typescript(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ RUNNING, OVER, FROZEN = "running", "over", "frozen"
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody with a name and a cookie."""
+    """Somebody with a name and a secret: a person, whose browser keeps it, or a program, which sends it as a token."""
 
     id: str
     secret: str
@@ -41,9 +41,7 @@ class SeatRow:
     bot: str | None
     name: str
     link: str | None = None
-    """Lets one person sit down; void once somebody has."""
-    token: str | None = None
-    """The key of a program."""
+    """Lets one player sit down; void once somebody has."""
 
 
 @dataclass(frozen=True)

@@ -38,12 +38,11 @@ SEATS = sa.Table(
     sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("link", sa.String(43), unique=True),
-    sa.Column("token", sa.String(43), unique=True),
     sa.Column("player", sa.String(16), index=True),
     sa.Column("bot", sa.String(40)),
     sa.Column("name", sa.String(40), nullable=False),
 )
-"""Who sits where now; the events tell how it came about. A free seat has a link, a program's seat a token."""
+"""Who sits where now; the events tell how it came about. A free seat has a link."""
 
 EVENTS = sa.Table(
     "events",

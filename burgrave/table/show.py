@@ -53,6 +53,15 @@ def eyes_for(table: Table, player: Player | None, language: str, shown: int | No
     return Eyes(id, language, None, asked[0] if asked else mine[0])
 
 
+def program_eyes(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
+    """Through which seat a program looks: of several the one that it names, or else one that is asked."""
+    id = player.id if player else None
+    mine = table.seats_of(id)
+    asked = [seat for seat in mine if seat in table.game.position.asked]
+    named = [seat for seat in mine if seat == shown]
+    return Eyes(id, language, next(iter([*named, *asked, *mine]), None))
+
+
 @lru_cache(maxsize=64)
 def common_words(language: str) -> Words:
     return Words(language)
@@ -84,7 +93,7 @@ def names_of(seats: Any, language: str) -> tuple[str, ...]:
     words = common_words(language)
     names: list[str] = []
     for seat in seats:
-        if seat.player is not None or seat.token is not None:
+        if seat.player is not None:
             names.append(seat.name)
         else:
             names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
@@ -269,8 +278,7 @@ class TablePage:
             return ""
         if held.bot is not None:
             return "free"
-        is_held = held.player is not None or held.token is not None
-        return "bots" if held.seat in mine or not is_held or held.seat in self.position.asked else ""
+        return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
 
     def log(self) -> list[str] | None:
         """The last events of the story, each as an item of a list; a replay has none."""
@@ -316,7 +324,7 @@ class TablePage:
     def undo(self) -> str:
         """May the visitor take a move back: freely, with the others' consent, or not at all?"""
         who, game = Who(self.eyes.player), self.table.game
-        mine = self.table.seats_for(who)
+        mine = self.table.seats_of(self.eyes.player)
         if not mine or self.table.state != RUNNING or self.past:
             return ""
         seat = max(mine, key=game.back)

@@ -1,19 +1,20 @@
-"""The socket of a table: a message brings a page up to date, the first one from nothing."""
+"""The socket of a table: what a guest wants is done by the table's machine, and every change is shown to the guest."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from burgrave.bots.bot import Advice
 from burgrave.kernel.errors import BurgraveError
-from burgrave.kernel.words import Phrase, Words
+from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
 from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
+from burgrave.table.hinting import hinted_moves
 from burgrave.table.messages import (
     DECODER,
     ENCODER,
@@ -22,7 +23,6 @@ from burgrave.table.messages import (
     Chat,
     Confirm,
     HandOver,
-    HintedMove,
     Hints,
     LiftCurtain,
     OfferSeat,
@@ -36,7 +36,7 @@ from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
 from burgrave.table.tables import Table
-from burgrave.table.visit import COOKIE, SECRET, Site, language_of
+from burgrave.table.visit import COOKIE, Site, known_by, language_of
 
 router = APIRouter()
 
@@ -45,35 +45,48 @@ LOG = logging.getLogger("burgrave.table")
 MESSAGE_BYTES = 4096
 
 
-class Guest:
-    """One open page: what it was shown last, and what is still to be sent."""
+class Guest(ABC):
+    """Somebody with an open socket, a page or a program; how the table is shown to them is their own."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None, language: str) -> None:
+    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
         self.socket = socket
         self.house = house
         self.table = table
         self.player = player
-        self.language = language
+        self.language = language_of(socket)
         self.shown: int | None = None
+        """Of several own seats the one that looks, if the guest has said so."""
         self.wake = asyncio.Event()
         self.stale = False
         self.heard = -1
-        """How many lines of chat the page has."""
-        self.sent = Sent()
+        """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
+
+    @property
+    @abstractmethod
+    def eyes(self) -> Eyes:
+        """Through which seat the guest looks."""
+
+    @abstractmethod
+    def state(self) -> Told:
+        """What brings the guest up to date."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """The guest knows nothing; the next state is whole."""
 
     @property
     def player_id(self) -> str | None:
         return self.player.id if self.player else None
 
+    @property
+    def page(self) -> TablePage:
+        return TablePage(self.table, self.eyes)
+
     def changed(self) -> None:
         """Something has happened at the table."""
         self.stale = True
         self.wake.set()
-
-    @property
-    def eyes(self) -> Eyes:
-        return eyes_for(self.table, self.player, self.language, self.shown)
 
     async def send(self, told: Told) -> None:
         await self.socket.send_text(ENCODER.encode(told).decode())
@@ -85,13 +98,13 @@ class Guest:
             self.wake.clear()
             if self.stale:
                 self.stale = False
-                await self.send(self.sent.update(TablePage(self.table, self.eyes), self.house.parts))
+                await self.send(self.state())
             if self.heard != len(self.table.chat):
                 self.heard = len(self.table.chat)
-                await self.send(Chat(TablePage(self.table, self.eyes).chat()))
+                await self.send(Chat(self.page.chat()))
 
     async def listen(self) -> None:
-        """Do what the page asks for; what is refused is answered in one line."""
+        """Do what the guest asks for; what is refused is answered in one line."""
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -112,7 +125,7 @@ class Guest:
         await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
 
     async def obey(self, said: Wanted) -> None:
-        """What belongs to the page alone is done here, all else by the table's machine."""
+        """What belongs to the guest alone is done here, all else by the table's machine."""
         match said:
             case LiftCurtain(seat=seat):
                 if seat in self.table.seats_of(self.player_id):
@@ -120,7 +133,7 @@ class Guest:
                     self.changed()
                 return
             case AskWhole():
-                self.sent.forget()
+                self.forget()
                 self.changed()
                 return
         if self.player is None:
@@ -139,58 +152,38 @@ class Guest:
         if said.seq != self.table.seq:
             raise Stale("stale")
         self.table.check_running()
-        return TablePage(self.table, self.eyes).hands_on(said.move)
+        return self.page.hands_on(said.move)
 
     def wanted(self, said: Wanted) -> dict[str, Any]:
         """What the verb of a message needs to know."""
+        live, table = self.house.live, self.table
         match said:
             case Play(move=move):
                 return {"seat": self.eyes.seat, "move": move}
             case HandOver(seat=seat, bot=bot):
-                return {"seat": seat, "bot": bot, "late": self.is_late(seat)}
+                return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
-                return {"seat": seat, "late": self.is_late(seat)}
+                return {"seat": seat, "late": live.is_late(table, seat)}
             case Say(text=text):
                 return {"text": text}
         return {}
 
-    def is_late(self, seat: int) -> bool:
-        return 0 <= seat < len(self.table.seats) and self.house.live.is_late(self.table, seat)
-
     def ask_for_hint(self) -> None:
-        """One hint at a time; it is dropped when the page goes."""
+        """One hint at a time; it is dropped when the guest goes."""
         if self.hinting is not None and not self.hinting.done():
             raise TooMuch("hint_asked")
-        seat = self.eyes.seat
-        if seat is None:
-            raise NotAllowed("not_seated")
-        self.hinting = asyncio.create_task(self.hint(seat))
+        self.hinting = asyncio.create_task(self.hint())
 
-    async def hint(self, seat: int) -> None:
-        assert self.player is not None
-        seq, position = self.table.seq, self.table.game.position
-        words = TablePage(self.table, self.eyes).words
+    async def hint(self) -> None:
         try:
-            hints = await self.house.live.hints(self.table, seat, self.player.id)
+            await self.send(Hints(await hinted_moves(self.house.live, self.page)))
+        except Stale:
+            return
         except BurgraveError as wrong:
             await self.refuse(wrong.phrase)
-            return
-        if self.table.seq != seq:
-            return
-        shown = [
-            HintedMove(
-                position.notation(hint.move, seat),
-                words.say(position.phrase(hint.move, seat), seat),
-                position.touches(hint.move, seat),
-                f"{hint.value:+.1f}",
-                expects(words, hint),
-            )
-            for hint in hints
-        ]
-        await self.send(Hints(shown))
 
     async def stay(self) -> None:
-        """Listen and speak until the page goes, or something goes wrong that the page cannot mend."""
+        """Listen and speak until the guest goes, or something goes wrong that the guest cannot mend."""
         tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.speak())]
         try:
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -203,40 +196,46 @@ class Guest:
                 LOG.error("the socket of table %s failed", self.table.id, exc_info=wrong)
                 await self.socket.close(1011)
 
+    async def be_at_the_table(self) -> None:
+        """From the greeting to the end."""
+        live, id = self.house.live, self.table.id
+        await self.socket.accept()
+        live.enter(id, self)
+        try:
+            self.changed()
+            await self.stay()
+        finally:
+            live.leave(id, self)
+
+
+class PageGuest(Guest):
+    """An open page: what it was shown last, and what has changed since."""
+
+    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
+        super().__init__(socket, house, table, player)
+        self.sent = Sent()
+
+    @property
+    def eyes(self) -> Eyes:
+        return eyes_for(self.table, self.player, self.language, self.shown)
+
+    def state(self) -> Told:
+        return self.sent.update(self.page, self.house.parts)
+
+    def forget(self) -> None:
+        self.sent.forget()
+
 
 @router.websocket("/t/{id}/socket")
 async def table_socket(socket: WebSocket, id: str) -> None:
     """The page of a table holds this socket as long as it is open."""
     house: Site = socket.app.state.house
-    client = client_of(socket)
     try:
-        house.doors.enter(client)
+        with house.doors.entered(client_of(socket)):
+            table = await house.live.table(id)
+            player = await known_by(house, socket.cookies.get(COOKIE, ""))
+            await PageGuest(socket, house, table, player).be_at_the_table()
     except TooMuch:
         await socket.close(1013)
-        return
-    try:
-        live = house.live
-        secret = socket.cookies.get(COOKIE, "")
-        player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
-        try:
-            table = await live.table(id)
-        except NotAllowed:
-            await socket.close(1008)
-            return
-        await socket.accept()
-        guest = Guest(socket, house, table, player, language_of(socket))
-        live.enter(id, guest)
-        try:
-            guest.changed()
-            await guest.stay()
-        finally:
-            live.leave(id, guest)
-    finally:
-        house.doors.leave(client)
-
-
-def expects(words: Words, hint: Advice) -> str:
-    """What a bot expects of a move: the final score and the chance to win; nothing if it has learned neither."""
-    if hint.chance < 0.0:
-        return ""
-    return words.say(Phrase("page.hint.expects", score=round(hint.score), chance=round(100 * hint.chance)))
+    except NotAllowed:
+        await socket.close(1008)

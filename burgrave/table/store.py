@@ -175,7 +175,7 @@ class Store:
 
 
 def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
-    held = tuple(SeatRow(seat.seat, seat.player, seat.bot, seat.name, seat.link, seat.token) for seat in seats)
+    held = tuple(SeatRow(seat.seat, seat.player, seat.bot, seat.name, seat.link) for seat in seats)
     values = {name: getattr(row, name) for name in COLUMNS}
     told = chapter and Chapter(chapter.player, chapter.title, chapter.kind, chapter.number, chapter.before)
     return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)

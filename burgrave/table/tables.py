@@ -11,7 +11,7 @@ from burgrave.kernel.log import Log
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
-from burgrave.table.events import MOVE, RESIGN, SEAT, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
+from burgrave.table.events import MOVE, RESIGN, SEAT, START, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
 from burgrave.table.verbs import KINDS, VERBS
 
@@ -36,6 +36,8 @@ class Table:
         self.last: list[str] = []
         """The ids touched by the last move."""
         self.wish: UndoWish | None = None
+        self.seed_chosen = False
+        """Did the table's creator choose the seed, and know what is to come? Told as soon as others play as well."""
         self.chat: list[Remark] = []
         self.told: dict[tuple[str, int], dict[int, str]] = {}
         """What has been put into words already: by language and reader, then by event."""
@@ -44,7 +46,7 @@ class Table:
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)
         self._sitting = tuple(self.seats)
-        self.story: list[Entry] = [Entry(0, False, tuple(self.game.log.events), self._sitting)]
+        self.story: list[Entry] = [Entry(0, START, tuple(self.game.log.events), self._sitting)]
         self.read = len(self.game.log.events)
         for event in events:
             self.apply(event)
@@ -114,7 +116,7 @@ class Table:
     def seat_after(self, data: Mapping[str, Any]) -> SeatRow:
         """A seat as the data of its event say; what they do not name stays."""
         held = self.seats[data["seat"]]
-        changed = {name: data[name] for name in ("player", "bot", "name", "link", "token") if name in data}
+        changed = {name: data[name] for name in ("player", "bot", "name", "link") if name in data}
         return SeatRow(**{**vars(held), **changed})
 
     # ------------------------------------------------------------------ for the kinds of events
@@ -125,9 +127,12 @@ class Table:
         self._sitting = tuple(self.seats)
         self.record_players()
 
-    def note(self, event: Event, *lines: Phrase, move: bool = False) -> None:
-        """Tell what an event did."""
-        self.story.append(Entry(event.number, move, lines, self._sitting))
+    def note(self, event: Event, *lines: Phrase, secret: bool = False) -> None:
+        """Tell what an event did, if anything; which move it was is told to all, unless it was made in secret."""
+        if not lines and event.kind != MOVE:
+            return
+        seat, move = event.data.get("seat"), str(event.data.get("move", ""))
+        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret))
 
     def check_running(self) -> None:
         if self.frozen is not None:
@@ -149,28 +154,23 @@ class Table:
         """The seats a player holds; several on one screen make a hot seat."""
         return [seat.seat for seat in self.seats if player is not None and seat.player == player and seat.bot is None]
 
-    def seats_for(self, who: Who) -> list[int]:
-        """The seats that somebody may move for: a program for its own, a player for all it holds."""
-        return [who.seat] if who.seat is not None else self.seats_of(who.player)
-
     def holder(self, seat: int) -> str | None:
-        """Who decides for a seat: a player by its id, a program by its seat; nobody for a bot's or a free one."""
+        """Who decides for a seat: a player by its id; nobody for a bot's or a free one."""
         held = self.seats[seat]
-        if held.bot is not None:
-            return None
-        return held.player if held.player is not None else f"program {seat}" if held.token is not None else None
+        return held.player if held.bot is None else None
 
     def holders(self) -> set[str]:
         """Everybody who holds a seat and plays it."""
         return {holder for seat in self.seats if (holder := self.holder(seat.seat)) is not None}
 
-    def name_of(self, who: Who) -> str | None:
-        """By what name of `holders` somebody is known here."""
-        return who.player if who.seat is None else f"program {who.seat}"
-
     def others(self, who: Who) -> set[str]:
         """The others at the table, whose consent an undo across something revealed needs."""
-        return self.holders() - {self.name_of(who)}
+        return self.holders() - {who.player}
+
+    @property
+    def maker_is_alone(self) -> bool:
+        """Does the table's creator play with bots only? A free seat is for somebody else."""
+        return all(seat.bot is not None or seat.player == self.row.creator for seat in self.seats)
 
     def bots_asked(self) -> list[int]:
         """The seats of bots that are asked now."""

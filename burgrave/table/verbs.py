@@ -21,6 +21,7 @@ from burgrave.table.events import (
     RESIGN,
     RULES,
     SEAT,
+    SEED,
     STAND_IN,
     UNDO,
     WISH,
@@ -39,6 +40,7 @@ Drafts: TypeAlias = list[tuple[str, dict[str, Any]]]
 """Kinds and data of the events that are to be written."""
 
 CHAT_LENGTH: Final = 500
+SEED_WORD: Final = "table.seed_chosen"
 
 
 # ---------------------------------------------------------------------- verbs
@@ -88,21 +90,21 @@ def wish(table: Table, who: Who, said: Said) -> Drafts:
 def consent(table: Table, who: Who, said: Said) -> Drafts:
     """Agree to somebody's undo; when all have agreed it happens."""
     standing = table.wish
-    name = table.name_of(who)
-    if standing is None or name is None or name not in may_consent(table, standing) or name in standing.consents:
+    by = who.player
+    if standing is None or by is None or by not in may_consent(table, standing) or by in standing.consents:
         return []
-    drafts: Drafts = [(CONSENT, {"by": name})]
-    if may_consent(table, standing) <= standing.consents | {name}:
+    drafts: Drafts = [(CONSENT, {"by": by})]
+    if may_consent(table, standing) <= standing.consents | {by}:
         drafts.append((UNDO, {"seat": standing.seat, "to": standing.to, "noted": True}))
     return drafts
 
 
 def refuse(table: Table, who: Who, said: Said) -> Drafts:
     """Do not agree to somebody's undo."""
-    standing, name = table.wish, table.name_of(who)
-    if standing is None or name not in may_consent(table, standing):
+    standing = table.wish
+    if standing is None or who.player not in may_consent(table, standing):
         return []
-    return [(REFUSAL, {"by": name, "seat": standing.seat})]
+    return [(REFUSAL, {"by": who.player, "seat": standing.seat})]
 
 
 def sit(table: Table, who: Who, said: Said) -> Drafts:
@@ -112,8 +114,7 @@ def sit(table: Table, who: Who, said: Said) -> Drafts:
         return []
     if held.link is None or held.link != said["link"]:
         raise NotAllowed("no_seat_link")
-    data = {"seat": held.seat, "bot": None, "link": None, "name": who.name}
-    return [(SEAT, data | {"player": who.player, "token": said.get("token")})]
+    return [(SEAT, {"seat": held.seat, "player": who.player, "bot": None, "name": who.name, "link": None})]
 
 
 def hand_over(table: Table, who: Who, said: Said) -> Drafts:
@@ -126,27 +127,25 @@ def hand_over(table: Table, who: Who, said: Said) -> Drafts:
         return []
     mine = who.player is not None and held.player == who.player
     back = bot is None and held.player is not None
-    free = held.player is None and held.token is None
+    free = held.player is None
     if not mine and not (is_creator(table, who) and (free or back or said.get("late"))):
         raise NotAllowed("not_yours" if is_creator(table, who) else "not_creator")
     data: dict[str, Any] = {"seat": held.seat, "player": held.player, "bot": bot, "name": held.name}
-    if bot is None and held.player is None and held.token is None:
-        data["link"] = new_secret()
-    elif held.player is None:
-        data["link"] = None
+    if held.player is None:
+        data["link"] = new_secret() if bot is None else None
     return [(SEAT, data)]
 
 
 def offer(table: Table, who: Who, said: Said) -> Drafts:
     """Offer a seat anew by a fresh link: one's own, or as the table's creator an empty one, or a late holder's."""
     held = table.seats[seat_number(table, said)]
-    mine = held.seat in table.seats_for(who)
-    empty = held.player is None and held.token is None
+    mine = held.seat in table.seats_of(who.player)
+    empty = held.player is None
     if not mine and not is_creator(table, who):
         raise NotAllowed("not_creator")
     if not mine and not empty and not said.get("late"):
         raise NotAllowed("seat_held")
-    data = {"seat": held.seat, "player": None, "bot": None, "name": "", "token": None, "link": new_secret()}
+    data = {"seat": held.seat, "player": None, "bot": None, "name": "", "link": new_secret()}
     return [(SEAT, data)]
 
 
@@ -154,7 +153,7 @@ def resign(table: Table, who: Who, said: Said) -> Drafts:
     """Give the game up: a bot plays on, and the seat does not come back."""
     table.check_running()
     seat = own_seat(table, who, said.get("seat"))
-    return [(RESIGN, {"seat": seat, "player": None, "token": None, "bot": STAND_IN, "name": ""})]
+    return [(RESIGN, {"seat": seat, "player": None, "bot": STAND_IN, "name": ""})]
 
 
 def rename(table: Table, who: Who, said: Said) -> Drafts:
@@ -168,7 +167,7 @@ def rename(table: Table, who: Who, said: Said) -> Drafts:
 
 def chat(table: Table, who: Who, said: Said) -> Drafts:
     """Say something to the table: whoever sits at it, and its creator."""
-    if not table.seats_for(who) and not is_creator(table, who):
+    if not table.seats_of(who.player) and not is_creator(table, who):
         raise NotAllowed("not_seated")
     text = " ".join(str(said["text"]).split())
     if not text:
@@ -207,7 +206,7 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
 
 def own_seat(table: Table, who: Who, wanted: object) -> int:
     """The seat somebody acts for: the one named, or the only one, or of several the one that is asked."""
-    mine = table.seats_for(who)
+    mine = table.seats_of(who.player)
     if not mine:
         raise NotAllowed("not_seated")
     if wanted is not None:
@@ -232,7 +231,7 @@ def is_creator(table: Table, who: Who) -> bool:
 def undoing(table: Table, who: Who) -> dict[str, Any]:
     """What taking the last move back would mean; a finished game stays finished."""
     table.check_running()
-    mine = table.seats_for(who)
+    mine = table.seats_of(who.player)
     if not mine:
         raise NotAllowed("not_seated")
     seat = max(mine, key=table.game.back)
@@ -272,7 +271,7 @@ def moved(table: Table, event: Event) -> None:
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-    table.note(event, *lines, move=True)
+    table.note(event, *lines, secret=not open_to_all)
 
 
 def undone(table: Table, event: Event) -> None:
@@ -283,8 +282,11 @@ def undone(table: Table, event: Event) -> None:
     table.read = len(game.log.events)
     table.last, table.wish, table.seq = [], None, event.number
     while gone:
-        gone -= table.story.pop().move
-    table.note(event, Phrase("table.undone", who=event.data["seat"]))
+        entry = table.story.pop()
+        gone -= entry.kind == MOVE
+        # Whoever was told of the seed is told again.
+        table.seed_chosen |= any(line.key == SEED_WORD for line in entry.lines)
+    table.note(event, Phrase("table.undone", who=event.data["seat"]), *word_of_the_seed(table))
 
 
 def wished(table: Table, event: Event) -> None:
@@ -307,12 +309,14 @@ def seated(table: Table, event: Event) -> None:
     after = table.seat_after(event.data)
     table.sit(after)
     number = after.seat + 1
+    lines: list[Phrase] = []
     if after.bot is not None:
-        table.note(event, Phrase("table.seat_bot", number=number, bot=after.bot))
-    elif after.player is None and after.token is None:
-        table.note(event, Phrase("table.seat_open", number=number))
-    elif (before.player, before.token, before.bot) != (after.player, after.token, after.bot):
-        table.note(event, Phrase("table.seat_player", number=number, name=after.name))
+        lines.append(Phrase("table.seat_bot", number=number, bot=after.bot))
+    elif after.player is None:
+        lines.append(Phrase("table.seat_open", number=number))
+    elif (before.player, before.bot) != (after.player, after.bot):
+        lines.append(Phrase("table.seat_player", number=number, name=after.name))
+    table.note(event, *lines, *word_of_the_seed(table))
 
 
 def resigned(table: Table, event: Event) -> None:
@@ -323,6 +327,19 @@ def resigned(table: Table, event: Event) -> None:
 def spoken(table: Table, event: Event) -> None:
     data = event.data
     table.chat.append(Remark(event.number, data["player"], data["name"], data["text"], event.at))
+
+
+def seed_chosen(table: Table, event: Event) -> None:
+    table.seed_chosen = True
+    table.note(event, *word_of_the_seed(table))
+
+
+def word_of_the_seed(table: Table) -> list[Phrase]:
+    """Whoever chose the seed can know what is to come: everybody else at the table is told, once."""
+    if not table.seed_chosen or table.maker_is_alone:
+        return []
+    table.seed_chosen = False
+    return [Phrase(SEED_WORD)]
 
 
 def upgraded(table: Table, event: Event) -> None:
@@ -340,4 +357,5 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     RESIGN: resigned,
     CHAT: spoken,
     RULES: upgraded,
+    SEED: seed_chosen,
 }

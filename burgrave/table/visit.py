@@ -16,7 +16,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from burgrave.drawing.icons import shared_symbols, symbol_sheet
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES
-from burgrave.table.events import Who
+from burgrave.table.events import NotAllowed, Who
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
 from burgrave.table.parts import Parts
@@ -24,6 +24,7 @@ from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player, new_secret
 from burgrave.table.settings import Settings
 from burgrave.table.show import common_words, texts
+from burgrave.table.tables import Table
 
 COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
@@ -144,12 +145,25 @@ class SiteVisit:
         response.set_cookie(COOKIE, self.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
+async def known_by(house: Site, secret: str) -> Player | None:
+    """The player who is known by a secret; one that we have not given is nobody's."""
+    return await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
+
+
+async def free_seat(house: Site, link: str) -> tuple[Table, int]:
+    """The seat that a link opens."""
+    live = house.live
+    found = await live.run(live.store.seat_by_link, link) if SECRET.fullmatch(link) else None
+    if found is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(found[0]), found[1]
+
+
 async def visit(request: Request) -> SiteVisit:
     """For routes: the visitor of this request."""
     house: Site = request.app.state.house
     secret = request.cookies.get(COOKIE, "")
-    # A cookie that we have not given is nobody's.
-    player = await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
+    player = await known_by(house, secret)
     return SiteVisit(request, house, player, secret if player else new_secret())
 
 

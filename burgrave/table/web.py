@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request, Response, UploadFile
-from fastapi.exception_handlers import request_validation_exception_handler
-from fastapi.exceptions import RequestValidationError
+from fastapi import APIRouter, Form, Response, UploadFile
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 import burgrave
-from burgrave.kernel.errors import BurgraveError
-from burgrave.kernel.record import Record, parse_record, split
+from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.campaigns import next_game
-from burgrave.table.events import MOVE, NotAllowed, Who
-from burgrave.table.guard import TooMuch
-from burgrave.table.rows import Event, Player, SeatRow, new_secret
+from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
+from burgrave.table.events import NotAllowed, Who
+from burgrave.table.rows import Player, new_secret
 from burgrave.table.setups import title_card
 from burgrave.table.show import (
     Eyes,
     TablePage,
-    common_words,
     eyes_for,
     story_lines,
     summary,
@@ -31,7 +26,7 @@ from burgrave.table.show import (
     words_of,
 )
 from burgrave.table.tables import Table
-from burgrave.table.visit import LANGUAGE, SECRET, YEAR, SiteVisit, Visiting, clean_name, go, plain_name, visit
+from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, clean_name, free_seat, go, known_by
 
 router = APIRouter(include_in_schema=False)
 
@@ -59,23 +54,11 @@ async def import_record(visiting: Visiting, record: UploadFile) -> Response:
     return await table_from(visiting, parse_record(text))
 
 
-async def table_from(visiting: Visiting, record: Record, at: int | None = None) -> Response:
-    """A new table with the past of a record; the visitor holds every seat."""
+async def table_from(visiting: SiteVisit, record: Record, at: int | None = None) -> Response:
     record.replay(at)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    moves = record.moves if at is None else record.moves[:at]
-    past = [
-        Event(number, MOVE, {"seat": seat, "move": text}, 0.0)
-        for number, (seat, text) in enumerate(map(split, moves), start=1)
-    ]
-    names = [*record.players, *[""] * record.seats][: record.seats]
-    holders = [
-        SeatRow(seat, player.id, None, plain_name(name) or f"{player.name} {seat + 1}")
-        for seat, name in enumerate(names)
-    ]
-    live = visiting.house.live
-    table = await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
+    table = await from_record(visiting.house.live, player, record, at)
     response = go(f"/t/{table.id}/replay" if table.game.position.over else f"/t/{table.id}")
     visiting.remember(response)
     return response
@@ -87,7 +70,7 @@ async def table_from(visiting: Visiting, record: Record, at: int | None = None) 
 @router.get("/s/{link}")
 async def seat_link(visiting: Visiting, link: str) -> Response:
     """Whoever has the link of a seat may sit there: by a button, for robots follow links, too."""
-    table, seat = await free_seat(visiting, link)
+    table, seat = await free_seat(visiting.house, link)
     if visiting.player is not None and table.seats[seat].player == visiting.player.id:
         return go(f"/t/{table.id}")
     names = [name for at, name in enumerate(table_words(table, visiting.language).names) if at != seat]
@@ -97,21 +80,12 @@ async def seat_link(visiting: Visiting, link: str) -> Response:
 
 @router.post("/s/{link}")
 async def take_seat(visiting: Visiting, link: str) -> Response:
-    table, seat = await free_seat(visiting, link)
+    table, seat = await free_seat(visiting.house, link)
     visiting.house.new_tables.take(visiting.client)
     await visiting.house.live.do(table, "sit", await visiting.who(), {"seat": seat, "link": link})
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
-
-
-async def free_seat(visiting: SiteVisit, link: str) -> tuple[Table, int]:
-    """The seat that a link opens."""
-    live = visiting.house.live
-    found = await live.run(live.store.seat_by_link, link) if SECRET.fullmatch(link) else None
-    if found is None:
-        raise NotAllowed("no_seat_link")
-    return await live.table(found[0]), found[1]
 
 
 @router.get("/t/{id}")
@@ -145,8 +119,6 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
 async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     """The position after so many moves, for the replay's slider."""
     table = await visiting.house.live.table(id)
-    if not 0 <= number <= len(table.record.moves):
-        raise NotAllowed("record_at", last=len(table.record.moves), at=number)
     context = replay_context(table, visiting, number)
     html = visiting.house.parts.main(visiting.language, context, None)
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
@@ -156,54 +128,27 @@ def replay_context(table: Table, visiting: SiteVisit, number: int) -> dict[str, 
     """A past position as the visitor's seat could see it then, and the move that led there."""
     seat = only_seat(table, visiting.player)
     eyes = Eyes(visiting.player.id if visiting.player else None, visiting.language, seat)
-    before = table.record.replay(max(0, number - 1))
-    page = TablePage(table, eyes, before)
-    said = ""
-    if number:
-        mover, text = split(table.record.moves[number - 1])
-        move = before.parse(text, mover)
-        said = page.words.seat(mover)
-        question = before.question
-        # A move made in secret stays one until the game is over.
-        if seat == mover or table.game.position.over or (question is not None and question.public(before)):
-            said = f"{said}: {page.words.say(before.phrase(move, mover), mover)}"
-        before.play(move, mover)
-    return {**page.context(), "last": [], "move": said}
+    then = past(table, eyes, number)
+    page = TablePage(table, eyes, then.position)
+    mover = page.words.seat(then.mover) if then.mover is not None else ""
+    return {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")
 async def branch(visiting: Visiting, id: str, at: Annotated[int, Form()]) -> Response:
     """Go on from a position of a finished game as a new table; a running one would give away its future."""
     table = await visiting.house.live.table(id)
-    if not table.game.position.over:
-        raise NotAllowed("still_running")
+    check_over(table)
     return await table_from(visiting, table.record, at)
 
 
 @router.post("/t/{id}/rematch")
-async def rematch(visiting: Visiting, id: str) -> Response:
-    """The same people, bots and options once more; the seats move on by one."""
+async def play_again(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     player = await visiting.known()
-    if not table.seats_of(player.id) and table.row.creator != player.id:
-        raise NotAllowed("not_seated")
+    check_rematch(table, player)
     visiting.house.new_tables.take(visiting.client)
-    row = table.row
-    if row.chapter is not None:
-        return go(f"/t/{(await following(visiting, player, table)).id}")
-    moved = [*table.seats[1:], table.seats[0]]
-    # A program's token is for the game it was given for; its seat is free in the next one.
-    holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
-    again = await visiting.house.live.open(row.title, holders, player.id, row.options, row.overlay)
-    return go(f"/t/{again.id}")
-
-
-async def following(visiting: SiteVisit, player: Player, table: Table) -> Table:
-    """The next game of the campaign that a table belongs to; only its player can go on with it."""
-    row = table.row
-    if row.chapter is None or table.title.campaign is None or row.chapter.player != player.id:
-        raise NotAllowed("not_seated")
-    return await next_game(visiting.house.live, player, row.title, table.title.campaign, row.options, row.overlay)
+    return go(f"/t/{(await rematch(visiting.house.live, player, table)).id}")
 
 
 @router.get("/t/{id}/record")
@@ -287,8 +232,7 @@ async def renew(visiting: Visiting) -> Response:
 
 
 async def by_secret(visiting: SiteVisit, secret: str) -> Player:
-    live = visiting.house.live
-    player = await live.run(live.store.player, secret) if SECRET.fullmatch(secret) else None
+    player = await known_by(visiting.house, secret)
     if player is None:
         raise NotAllowed("no_player_link")
     return player
@@ -322,33 +266,3 @@ def rules_page(visiting: SiteVisit, title: Title, overlay: dict[str, Any]) -> Re
 async def hosts(visiting: Visiting) -> Response:
     running = visiting.house.live.thinkers.running
     return visiting.house.page(visiting, "hosts.html", running=running, version=burgrave.__version__)
-
-
-async def refused(request: Request, wrong: Exception) -> Response:
-    """An error that a person caused, as a page with one line."""
-    assert isinstance(wrong, BurgraveError)
-    visiting = await visit(request)
-    status = 429 if isinstance(wrong, TooMuch) else STATUS.get(wrong.phrase.key, 400)
-    message = common_words(visiting.language).say(wrong.phrase)
-    if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": message}, status)
-    return visiting.house.page(visiting, "error.html", status, status=status, message=message)
-
-
-async def misread(request: Request, wrong: Exception) -> Response:
-    """A form or an address whose fields cannot be read, as a page with one line."""
-    assert isinstance(wrong, RequestValidationError)
-    if request.url.path.startswith("/api/"):
-        return await request_validation_exception_handler(request, wrong)
-    fields = sorted({str(fault["loc"][-1]) for fault in wrong.errors()})
-    return await refused(request, BurgraveError("form_field", fields=", ".join(fields)))
-
-
-STATUS = {
-    "error.no_table": 404,
-    "error.title": 404,
-    "error.no_seat_link": 404,
-    "error.no_player_link": 404,
-    "error.no_seat_token": 401,
-}
-"""What is not simply a bad request."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burgrave import emara
+from burgrave.drawing.brush import Brush
 from burgrave.games.emara.components import (
     ADVISORS,
     CARDS,
@@ -191,3 +192,20 @@ def test_a_drawing_speaks_the_readers_language(language: str) -> None:
     assert ("Строительная площадка" in text) == (language == "ru")
     assert ("Construction Site" in text) == (language == "en")
     assert ("Великий голод" in text) == (language == "ru")
+
+
+@pytest.mark.parametrize("seats", emara.seats)
+def test_of_a_position_drawn_again_every_group_is_looked_up_once(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tile of a ring, a row of goods, a row of the score: not every part by itself."""
+    position = emara.start(seats=seats, seed=5)
+    view, words = position.view(0), emara.words("en")
+    parts = sum(len(panel.parts) for panel in emara.presentation.draw(view, words))
+    keep, asked = Brush.keep, []
+
+    def counted(brush, make, *args):  # type: ignore[no-untyped-def]
+        asked.append(make)
+        return keep(brush, make, *args)
+
+    monkeypatch.setattr(Brush, "keep", counted)
+    emara.presentation.draw(view, words)
+    assert len(asked) < parts / 4

@@ -11,7 +11,7 @@ import pytest
 import burgrave
 import hatch_build
 from burgrave.kernel.words import LANGUAGES, Words
-from burgrave.table.messages import typescript
+from burgrave.table.message_files import page_for_programs, typescript
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "burgrave" / "table" / "client"
@@ -74,3 +74,9 @@ def test_a_page_has_no_script_and_no_style_of_its_own(page: Path) -> None:
 def test_the_types_of_the_messages_are_those_of_the_server() -> None:
     """`python -m burgrave.table.messages` writes them anew."""
     assert (CLIENT / "src" / "messages.ts").read_text(encoding="utf-8") == typescript()
+
+
+def test_the_page_about_the_messages_is_that_of_the_server() -> None:
+    """`python -m burgrave.table.messages --docs` writes it anew."""
+    page = (ROOT / "docs" / "messages.md").read_text(encoding="utf-8")
+    assert page == page_for_programs(page)

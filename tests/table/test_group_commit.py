@@ -148,7 +148,7 @@ def test_a_table_that_was_deleted_is_no_table_any_more(store: Store) -> None:
     async def play() -> bool:
         live = Live(store, Settings(bot_pause=0.0))
         holders = [SeatRow(seat, "ann", None, "Ann") for seat in range(2)]
-        table = await live.open("kingsburg", holders, "ann", {}, {}, seed=1)
+        table = await live.open("kingsburg", holders, "ann", {}, {})
         with store.engine.begin() as db:
             db.execute(SEATS.delete().where(SEATS.c.table == table.id))
             db.execute(TABLES.delete().where(TABLES.c.id == table.id))

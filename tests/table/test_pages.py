@@ -207,6 +207,17 @@ def test_hints_show_the_best_moves_with_an_estimate(app: str) -> None:
     assert all(re.fullmatch(r"\d+ points, \d+%", hint["expects"]) for hint in hints)
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "chose the seed"), ("ru", "выбрал число случайности")])
+def test_others_read_on_the_page_that_the_seed_was_chosen(app: str, language: str, told: str) -> None:
+    ann, eve = Browser(app, language), Browser(app, language)
+    form = {"title": "kingsburg", "seats": "2", "seed": "7"}
+
+    assert told not in ann.get(ann.post("/tables", **form, **{"seat-1": "squire"}))
+    table = ann.post("/tables", **form, **{"seat-1": "open"})
+    assert told in ann.get(table)
+    assert told in eve.get(table)
+
+
 def test_people_at_the_table_chat(app: str) -> None:
     ann, eve = Browser(app), Browser(app)
     table = ann.post("/play-now", title="kingsburg")
@@ -262,7 +273,7 @@ def test_a_running_game_gives_away_neither_record_nor_branch(app: str) -> None:
     text = ann.get(f"{table}/record")
     assert "seed" not in text
     assert "starts at place 1" in text
-    assert ann.http.post(f"{table}/branch", data={"at": "0"}).status_code == 400
+    assert ann.http.post(f"{table}/branch", data={"at": "0"}).status_code == 403
 
 
 def test_the_language_follows_the_browser_and_can_be_chosen(app: str) -> None:

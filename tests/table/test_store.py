@@ -185,7 +185,7 @@ def older(store: Store, revision: str) -> sa.MetaData:
 
 
 def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
-    """A taken seat stays with its player, its link is void; a program keeps its token, a free seat its link."""
+    """A taken seat stays with its player, its link is void; a free seat keeps it. A program is a player."""
     then = older(store, "0002")
     seats = [
         {"seat": 0, "secret": "a" * 43, "player": "ann", "bot": None, "name": "Ann"},
@@ -205,10 +205,12 @@ def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
     store.upgrade()
 
     kept = store.table("t1")
+    program = store.player("b" * 43)
     assert kept is not None
+    assert program is not None
     assert list(kept.seats) == [
         SeatRow(0, "ann", None, "Ann"),
-        SeatRow(1, None, None, "API 2", token="b" * 43),
+        SeatRow(1, program.id, None, "API 2"),
         SeatRow(2, None, None, "", link="c" * 43),
         SeatRow(3, None, "squire", ""),
         SeatRow(4, "ben", "page", "Ben"),

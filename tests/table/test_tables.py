@@ -34,7 +34,10 @@ def play(table: Table, text: str | None = None) -> Event:
     """Whoever is asked makes a move."""
     position = table.game.position
     seat = position.mover
-    return do(table, "move", Who(seat=seat), move=text or position.notation(position.legal()[0], seat))[0]
+    if table.seats[seat].bot is not None:
+        return do(table, "bot_move", Who(), seat=seat, move=position.legal()[0])[0]
+    written = text or position.notation(position.legal()[0], seat)
+    return do(table, "move", Who(table.seats[seat].player), move=written)[0]
 
 
 def do(table: Table, verb: str, who: Who, seq: int | None = None, **said: object) -> list[Event]:
@@ -62,9 +65,9 @@ def test_an_illegal_move_is_refused_before_it_becomes_an_event() -> None:
     before = table.game.position.dump()
 
     with pytest.raises(IllegalMove, match="is not allowed; allowed: take 1 gold"):
-        table.decide("move", Who(seat=table.game.position.mover), {"move": "build cathedral"})
+        table.decide("move", Who(table.seats[table.game.position.mover].player), {"move": "build cathedral"})
     with pytest.raises(IllegalMove, match="is not asked"):
-        table.decide("move", Who(seat=1 - table.game.position.mover), {"move": "take 1 gold"})
+        table.decide("move", Who(table.seats[1 - table.game.position.mover].player), {"move": "take 1 gold"})
     assert table.game.position.dump() == before
 
 

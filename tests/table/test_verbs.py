@@ -19,7 +19,7 @@ from burgrave.table.tables import Table
 from tests.table.running import run_to_end
 
 ANN, BEN, EVE = Who("ann", "Ann"), Who("ben", "Ben"), Who("eve", "Eve")
-LINK, TOKEN = "l" * 43, "t" * 43
+LINK = "l" * 43
 
 
 def table_of(*seats: SeatRow, title: str = "kingsburg", creator: str = "ann") -> Table:
@@ -210,12 +210,6 @@ def test_the_creator_cannot_put_a_bot_on_a_seat_that_somebody_holds_and_is_not_l
     assert table.seats_of("ben") == [1]
 
 
-def test_a_program_is_known_by_its_seat() -> None:
-    table = table_of(SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, None, "API 2", token=TOKEN))
-    assert table.holders() == {"ann", "program 1"}
-    assert table.others(ANN) == {"program 1"}
-
-
 def test_whoever_resigns_is_out_and_a_bot_plays_on() -> None:
     table = two()
     assert do(table, "resign", BEN) == ["resign"]
@@ -268,6 +262,43 @@ def test_chat_shows_who_spoke_under_the_name_of_that_day() -> None:
     with pytest.raises(NotAllowed):
         table.decide("chat", EVE, {"text": "hello"})
     assert do(table, "chat", BEN, text="   ") == []
+
+
+# ---------------------------------------------------------------------- the seed
+
+
+def told_of_the_seed(table: Table) -> int:
+    return sum(line.key == "table.seed_chosen" for entry in table.story for line in entry.lines)
+
+
+def test_who_plays_alone_with_bots_may_choose_the_seed_without_a_word() -> None:
+    table = table_of(SeatRow(0, "ann", None, "Ann"), SeatRow(1, "ann", None, "Ann 2"), SeatRow(2, None, "squire", ""))
+    table.apply(Event(1, "seed", {}, 0.0))
+    assert told_of_the_seed(table) == 0
+
+
+def test_others_are_told_that_the_seed_was_chosen() -> None:
+    for seat in (SeatRow(1, "ben", None, "Ben"), SeatRow(1, None, None, "", link=LINK)):
+        table = table_of(SeatRow(0, "ann", None, "Ann"), seat)
+        table.apply(Event(1, "seed", {}, 0.0))
+        assert told_of_the_seed(table) == 1
+
+
+def test_whoever_comes_later_is_told_once_and_an_undo_does_not_unsay_it() -> None:
+    table = table_of(SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, "squire", ""))
+    table.apply(Event(1, "seed", {}, 0.0))
+    while table.game.position.mover != 0:
+        position = table.game.position
+        do(table, "bot_move", Who(), seat=1, move=position.legal(1)[0])
+    someone_moves(table)
+    do(table, "offer", ANN, seat=1)
+    assert told_of_the_seed(table) == 1
+    do(table, "sit", BEN, seat=1, link=table.seats[1].link)
+    assert told_of_the_seed(table) == 1
+    do(table, "wish", ANN)
+    do(table, "consent", BEN)
+    assert table.story[-1].kind == "undo"
+    assert told_of_the_seed(table) == 1
 
 
 # ---------------------------------------------------------------------- events of other days

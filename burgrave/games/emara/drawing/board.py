@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.boards import good_field
 from burgrave.drawing.panel import Panel
@@ -16,9 +16,9 @@ from burgrave.games.emara.drawing.brush import (
     MOST_HELD,
     SMITH,
     Brush,
+    Parts,
     action_card,
     advisor_held,
-    board_name,
     card_name,
     favor_token,
     in_parts,
@@ -49,28 +49,51 @@ GOODS: Final = (
     ("book", "book-{}"),
 )
 """A player's goods as they lie: the icon and the id."""
+TRADERS: Final = frozenset(ADVISORS[advisor] for advisor in BARTERERS)
+"""The advisors who barter, by name."""
 
 
-def amounts_of(claimant: dict[str, Any]) -> list[int]:
+class Progress(NamedTuple):
+    """How far a turn is: its slot, whether the movement was made, whether the card was used."""
+
+    slot: int
+    moved: bool
+    used: bool
+
+
+WAITING: Final = Progress(NONE, False, False)
+"""While it is another player's turn."""
+
+
+def amounts_of(claimant: dict[str, Any]) -> tuple[int, ...]:
     """How many there are of each of the goods."""
-    return [*claimant["stock"], claimant["coins"], claimant["rings"], claimant["bread"], claimant["books"]]
+    return (*claimant["stock"], claimant["coins"], claimant["rings"], claimant["bread"], claimant["books"])
 
 
-def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
-    """Everything that a player plays with, from above in the order of a turn."""
-    claimant = view["claimants"][seat]
-    cards, y = hand(view, brush, seat)
+def own_board(view: dict[str, Any], brush: Brush, seat: int, label: str) -> Panel:
+    """Everything that a player plays with, from above in the order of a turn, by groups."""
+    claimant, turn = view["claimants"][seat], view["turn"] == seat
+    progress = Progress(view["slot"], view["moved"], view["card_done"]) if turn else WAITING
+    played = tuple(claimant["slots"])
+    cards, y = hand(view, brush, seat, played)
+    scored = claimant["cp"], claimant["bp"], view["results"][seat]["result"], view["over"]
+    ranked = claimant["rank"], claimant["rank_card"]
     held, height = holdings(view, brush, seat, y + FINGER + GAP)
     parts = [
         f'<g class="seat-{seat}">',
-        *(brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts_of(claimant))),
-        *slots(view, brush, seat),
+        *brush.keep(goods, seat, amounts_of(claimant)),
+        *brush.keep(slots, seat, played, progress),
         *cards,
-        *people(view, brush, seat, y),
+        *brush.keep(people, seat, scored, claimant["craftsmen"], view["bonus"] if turn else 0, ranked, y),
         *held,
         "</g>",
     ]
-    return Panel(f"board-{seat}", "own", seat, brush.keep(board_name, who), WIDTH, height, parts)
+    return Panel(f"board-{seat}", "own", seat, label, WIDTH, height, parts)
+
+
+def goods(brush: Brush, seat: int, amounts: tuple[int, ...]) -> Parts:
+    """All goods in a line."""
+    return tuple([brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts)])
 
 
 def good(brush: Brush, seat: int, at: int, amount: int) -> str:
@@ -84,16 +107,14 @@ def good(brush: Brush, seat: int, at: int, amount: int) -> str:
 # ---------------------------------------------------------------------- cards
 
 
-def slots(view: dict[str, Any], brush: Brush, seat: int) -> list[str]:
+def slots(brush: Brush, seat: int, cards: tuple[int, ...], turn: Progress) -> Parts:
     """The slots and the cards in them; the card of this turn stays strong until it is used."""
     parts: list[str] = []
-    turn = view["turn"] == seat
-    for slot in range(SLOTS):
-        card = view["claimants"][seat]["slots"][slot]
-        current = turn and view["slot"] == slot
-        parts.append(brush.keep(slot_piece, seat, slot, current and not view["moved"], card == NONE))
-        parts.append(brush.keep(played, seat, slot, card, not current or view["card_done"]))
-    return parts
+    for slot, card in enumerate(cards):
+        current = slot == turn.slot
+        parts.append(brush.keep(slot_piece, seat, slot, current and not turn.moved, card == NONE))
+        parts.append(brush.keep(played, seat, slot, card, not current or turn.used))
+    return tuple(parts)
 
 
 def slot_piece(brush: Brush, seat: int, slot: int, now: bool, empty: bool) -> str:
@@ -118,19 +139,36 @@ def played(brush: Brush, seat: int, slot: int, card: int, done: bool) -> str:
     return action_card(brush, seat, card, (x, SLOTS_TOP + 2, SLOT[0] - TAG - 2, SLOT[1] - 4), done)
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int) -> tuple[list[str], float]:
-    """The cards in hand, and the deck; with unrestricted choice up to nine cards. Gives where they end."""
+def hand(view: dict[str, Any], brush: Brush, seat: int, played: tuple[int, ...]) -> tuple[Parts, float]:
+    """The cards in hand, with unrestricted choice or else drawn from the deck. Gives where they end."""
     claimant = view["claimants"][seat]
-    cards = [CARDS.index(card) for card in claimant["hand"]["cards"] if card]
+    cards = tuple(claimant["hand"]["cards"])
+    found: tuple[Parts, float]
     if view["options"]["free_choice"]:
-        rest = [NONE] * (len(CARDS) - len(cards))
-        parts = [brush.keep(free_card, seat, at, card) for at, card in enumerate([*sorted(cards), *rest])]
-        return parts, HAND_TOP + (2 if len(cards) > ABREAST else 1) * (FREE[1] + 2) - 2 + GAP
-    known = {*claimant["played"], *claimant["slots"], *cards}
+        found = brush.keep(free_hand, seat, cards)
+    else:
+        found = brush.keep(dealt_hand, seat, cards, played, tuple(claimant["played"]), len(claimant["deck"]["cards"]))
+    return found
+
+
+def free_hand(brush: Brush, seat: int, hand: tuple[str | None, ...]) -> tuple[Parts, float]:
+    """With unrestricted choice: up to nine cards."""
+    cards = sorted(CARDS.index(card) for card in hand if card)
+    rest = [NONE] * (len(CARDS) - len(cards))
+    parts = [brush.keep(free_card, seat, at, card) for at, card in enumerate([*cards, *rest])]
+    return tuple(parts), HAND_TOP + (2 if len(cards) > ABREAST else 1) * (FREE[1] + 2) - 2 + GAP
+
+
+def dealt_hand(
+    brush: Brush, seat: int, hand: tuple[str | None, ...], now: tuple[int, ...], before: tuple[int, ...], decked: int
+) -> tuple[Parts, float]:
+    """Up to three cards, and the deck, which has what was played neither now nor before."""
+    cards = [CARDS.index(card) for card in hand if card]
+    known = {*before, *now, *cards}
     left = tuple(card for card in range(len(CARDS)) if card not in known)
     rest = [NONE] * (SLOTS - len(cards))
     parts = [brush.keep(hand_card, seat, at, card) for at, card in enumerate([*cards, *rest])]
-    return [*parts, brush.keep(deck, seat, left, len(claimant["deck"]["cards"]))], HAND_TOP + CARD + GAP
+    return (*parts, brush.keep(deck, seat, left, decked)), HAND_TOP + CARD + GAP
 
 
 def free_card(brush: Brush, seat: int, at: int, card: int) -> str:
@@ -163,16 +201,22 @@ def deck(brush: Brush, seat: int, left: tuple[int, ...], count: int) -> str:
 # ---------------------------------------------------------------------- people
 
 
-def people(view: dict[str, Any], brush: Brush, seat: int, y: float) -> list[str]:
-    """Both scales, craftsmen, the action of recruiting, the rank."""
-    claimant, result = view["claimants"][seat], view["results"][seat]
-    spent = view["bonus"] if view["turn"] == seat else 0
-    return [
-        brush.keep(scales, seat, claimant["cp"], claimant["bp"], result["result"], view["over"], y),
-        brush.keep(craftsmen, seat, claimant["craftsmen"], bool(spent & CRAFTSMAN), y),
+def people(
+    brush: Brush,
+    seat: int,
+    scored: tuple[int, int, int, bool],
+    working: int,
+    spent: int,
+    ranked: tuple[int, int],
+    y: float,
+) -> Parts:
+    """Both scales, craftsmen, the action of recruiting, the rank; `spent` has the bonus actions of this turn."""
+    return (
+        brush.keep(scales, seat, *scored, y),
+        brush.keep(craftsmen, seat, working, bool(spent & CRAFTSMAN), y),
         brush.keep(recruiting, seat, bool(spent & ADVISOR), y),
-        brush.keep(rank, seat, claimant["rank"], claimant["rank_card"], y),
-    ]
+        brush.keep(rank, seat, *ranked, y),
+    )
 
 
 def scales(brush: Brush, seat: int, cp: int, bp: int, result: int, over: bool, y: float) -> str:
@@ -232,12 +276,12 @@ def rank(brush: Brush, seat: int, rank: int, points: int, y: float) -> str:
 # ---------------------------------------------------------------------- what lies below the board
 
 
-def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[tuple[str, ...], int]:
+def holdings(view: dict[str, Any], brush: Brush, seat: int, y: float) -> tuple[Parts, int]:
     """Tokens drawn, tokens kept, advisors, the supply while something can be had from it. Gives where they end."""
     claimant = view["claimants"][seat]
     drawn = tuple(view["drawn"]["cards"]) if seat in view["asked"] else ()
     used = tuple(view["used"]) if view["turn"] == seat else ()
-    found: tuple[tuple[str, ...], int] = brush.keep(
+    found: tuple[Parts, int] = brush.keep(
         laid_out, drawn, tuple(claimant["favors"]), tuple(claimant["advisors"]), used, supplied(view, seat), y
     )
     return found
@@ -251,7 +295,7 @@ def laid_out(
     used: tuple[str, ...],
     supplied: bool,
     y: float,
-) -> tuple[tuple[str, ...], int]:
+) -> tuple[Parts, int]:
     """All of them in lines, by parts, and where they end."""
     things: list[tuple[Any, ...]] = [
         *((FINGER, drawn_token, FAVORS.index(favor)) for favor in drawn if favor),
@@ -276,10 +320,8 @@ def supplied(view: dict[str, Any], seat: int) -> bool:
     if seat not in view["asked"]:
         return False
     question = view["agenda"][-1][0]
-    barterers = [ADVISORS[advisor] for advisor in BARTERERS]
     if question == Turn.__name__:
-        ready = [name for name in view["claimants"][seat]["advisors"] if name not in view["used"]]
-        return any(name in ready for name in barterers)
+        return not TRADERS.intersection(view["claimants"][seat]["advisors"]).issubset(view["used"])
     return bool(question == StartResource.__name__)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from burgrave.drawing import boards
 from burgrave.drawing import brush as brushes
@@ -15,6 +15,9 @@ from burgrave.games.emara.drawing.tips import advisor_tip, card_tip, favor_tip, 
 from burgrave.games.emara.phrases import advisor_phrase, card_phrase, favor_phrase
 
 Brush = brushes.Brush[components.EmaraComponents]
+
+Parts = tuple[str, ...]
+"""Parts of a panel that are found together; each is kept by itself too, so that one which stays is the same object."""
 
 brush_of: Final = brushes.brushes(Path(__file__).parents[1], components.printed)
 """The brush for a view and a language."""
@@ -47,17 +50,22 @@ centred: Final = SIZES.centred
 # ---------------------------------------------------------------------- parts of a panel
 
 
-def panel_name(brush: Brush, key: str) -> str:
-    """The name of a panel that all share."""
-    return brush.say(key)
+class Labels(NamedTuple):
+    """What the panels besides the rings are called; players' boards by seat."""
+
+    court: str
+    score: str
+    victoria: str
+    boards: tuple[str, ...]
 
 
-def board_name(brush: Brush, who: str) -> str:
-    """The name of a player's board."""
-    return brush.say("board", who=who)
+def labels_of(brush: Brush, names: tuple[str, ...]) -> Labels:
+    """The names of all panels at a table with these players."""
+    boards = [brush.say("board", who=who) for who in names]
+    return Labels(brush.say("court"), brush.say("score"), brush.say("victoria"), tuple(boards))
 
 
-def in_parts(things: list[str], count: int) -> tuple[str, ...]:
+def in_parts(things: list[str], count: int) -> Parts:
     """Always as many parts: one for every thing, then empty ones; the last takes all for which there is no other."""
     single = things[: count - 1]
     return (*single, *[""] * (count - 1 - len(single)), "".join(things[count - 1 :]))

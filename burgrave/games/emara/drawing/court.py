@@ -15,7 +15,7 @@ from burgrave.games.emara.components import (
     RANKS,
     TIMINGS,
 )
-from burgrave.games.emara.drawing.brush import ADVISOR, Brush, advisor_card, bundle_parts, flow, offer_parts, panel_name
+from burgrave.games.emara.drawing.brush import ADVISOR, Brush, Parts, advisor_card, bundle_parts, flow, offer_parts
 from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
 
@@ -31,16 +31,22 @@ OCCASIONS: Final = {"donation": "@cathedral", "rank": "@count", "gift": "@castle
 WHEN: Final = {"start": "dawn", "round": "season", "end": "end"}
 
 
-def court(view: dict[str, Any], brush: Brush) -> Panel:
-    """Round, event and the next advisor; below them the ranks."""
+def court(view: dict[str, Any], brush: Brush, label: str) -> Panel:
+    """All of it is one group: it seldom changes."""
     events, advisors = view["events"]["cards"], view["stack_b"]["cards"]
-    parts = [
-        brush.keep(rounds, view["round"]),
-        brush.keep(event, events[-1] if events else None),
-        brush.keep(stack, len(advisors), advisors[-1] if advisors else None),
-        *(brush.keep(rank, number, taken) for number, taken in enumerate(view["nobles"])),
-    ]
-    return Panel("court", "shared", -1, brush.keep(panel_name, "court"), WIDTH, HEIGHT, parts)
+    shown, top = events[-1] if events else None, advisors[-1] if advisors else None
+    parts = brush.keep(cards, view["round"], shown, len(advisors), top, tuple(view["nobles"]))
+    return Panel("court", "shared", -1, label, WIDTH, HEIGHT, parts)
+
+
+def cards(brush: Brush, now: int, shown: str | None, left: int, top: str | None, nobles: tuple[int, ...]) -> Parts:
+    """Round, event and the next advisor; below them the ranks."""
+    return (
+        brush.keep(rounds, now),
+        brush.keep(event, shown),
+        brush.keep(stack, left, top),
+        *[brush.keep(rank, number, taken) for number, taken in enumerate(nobles)],
+    )
 
 
 def rounds(brush: Brush, now: int) -> str:

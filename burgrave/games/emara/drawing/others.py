@@ -15,11 +15,11 @@ from burgrave.games.emara.drawing.brush import (
     MOST_HELD,
     SMITH,
     Brush,
+    Parts,
     action_card,
     advisor_held,
     advisor_lines,
     advisor_piece,
-    board_name,
     card_back,
     card_effect,
     card_name,
@@ -60,22 +60,25 @@ LAYOUTS: Final = {
 """By seats: the more boards there are, the smaller they have to be."""
 
 
-def other_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
-    """Name, rank and scales; goods; slots, hand and craftsmen; tokens and advisors."""
+def other_board(view: dict[str, Any], brush: Brush, seat: int, who: str, label: str) -> Panel:
+    """Name, rank and scales; goods; slots, hand and craftsmen; tokens and advisors: four groups."""
     claimant, seats = view["claimants"][seat], view["seats"]
+    now = view["turn"] == seat or seat in view["asked"]
+    cards, in_hand = tuple(claimant["slots"]), tuple(claimant["hand"]["cards"])
     held, height = brush.keep(holdings, tuple(claimant["favors"]), tuple(claimant["advisors"]), seats)
     parts = [
-        brush.keep(sheet, seat, height, view["turn"] == seat or seat in view["asked"]),
-        brush.keep(owner, seat, who),
-        brush.keep(standing, claimant["rank"], claimant["cp"], claimant["bp"]),
-        *(brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts_of(claimant))),
-        *(brush.keep(slot, seat, at, card, seats) for at, card in enumerate(claimant["slots"])),
-        *hand(view, brush, seat),
-        brush.keep(workers, seat, claimant["craftsmen"], seats),
+        *brush.keep(heading, seat, who, height, now, claimant["rank"], claimant["cp"], claimant["bp"]),
+        *brush.keep(goods, seat, amounts_of(claimant)),
+        *brush.keep(crew, seat, cards, in_hand, view["options"]["free_choice"], claimant["craftsmen"], seats),
         *held,
         "</g>",
     ]
-    return Panel(f"board-{seat}", "other", seat, brush.keep(board_name, who), WIDTH, height, parts)
+    return Panel(f"board-{seat}", "other", seat, label, WIDTH, height, parts)
+
+
+def heading(brush: Brush, seat: int, who: str, height: int, now: bool, rank: int, cp: int, bp: int) -> Parts:
+    """The ground, and on it in a line whose board it is and what that player has reached."""
+    return brush.keep(sheet, seat, height, now), brush.keep(owner, seat, who), brush.keep(standing, rank, cp, bp)
 
 
 def sheet(brush: Brush, seat: int, height: int, now: bool) -> str:
@@ -101,6 +104,11 @@ def standing(brush: Brush, rank: int, cp: int, bp: int) -> str:
     return drawn
 
 
+def goods(brush: Brush, seat: int, amounts: tuple[int, ...]) -> Parts:
+    """All goods in a line."""
+    return tuple([brush.keep(good, seat, at, amount) for at, amount in enumerate(amounts)])
+
+
 def good(brush: Brush, seat: int, at: int, amount: int) -> str:
     """A good and how many there are."""
     name, id = GOODS[at]
@@ -110,7 +118,24 @@ def good(brush: Brush, seat: int, at: int, amount: int) -> str:
     return piece(id.format(seat), f"{brush.say(name)}: {amount}", body, rule=f"thing-{name}", fly=True)
 
 
-# ---------------------------------------------------------------------- cards
+# ---------------------------------------------------------------------- cards and craftsmen
+
+
+def crew(
+    brush: Brush,
+    seat: int,
+    cards: tuple[int, ...],
+    in_hand: tuple[str | None, ...],
+    free: bool,
+    working: int,
+    seats: int,
+) -> Parts:
+    """The slots; the cards in hand: backs, or with unrestricted choice a part for all; the craftsmen."""
+    return (
+        *[brush.keep(slot, seat, at, card, seats) for at, card in enumerate(cards)],
+        *([brush.keep(open_hand, in_hand, seats)] if free else hidden_hand(brush, seat, len(in_hand), seats)),
+        brush.keep(workers, seat, working, seats),
+    )
 
 
 def slot(brush: Brush, seat: int, at: int, card: int, seats: int) -> str:
@@ -138,14 +163,6 @@ def small_card(brush: Brush, seat: int, card: int, x: float, width: float, heigh
     return piece(f"card-{seat}-{id}", card_name(brush, card), body, tip=tip, rule=f"card-{id}", fly=True)
 
 
-def hand(view: dict[str, Any], brush: Brush, seat: int) -> list[str]:
-    """The cards in hand: backs; or, with unrestricted choice, how many, and in the tip which."""
-    cards, seats = view["claimants"][seat]["hand"]["cards"], view["seats"]
-    if view["options"]["free_choice"]:
-        return [brush.keep(open_hand, tuple(cards), seats)]
-    return [brush.keep(hidden_card, seat, at, seats) if at < len(cards) else "" for at in range(SLOTS)]
-
-
 def open_hand(brush: Brush, hand: tuple[str | None, ...], seats: int) -> str:
     """How many cards there are; which, so far as they are known, is in the tip."""
     x, y = LAYOUTS[seats].rest
@@ -155,6 +172,11 @@ def open_hand(brush: Brush, hand: tuple[str | None, ...], seats: int) -> str:
     names = ", ".join(card_name(brush, card) for card in cards) or brush.say("nothing")
     label = brush.say("hand", cards=names)
     return piece("", label, body, tip=label, rule="slots")
+
+
+def hidden_hand(brush: Brush, seat: int, cards: int, seats: int) -> list[str]:
+    """So many backs."""
+    return [brush.keep(hidden_card, seat, at, seats) if at < cards else "" for at in range(SLOTS)]
 
 
 def hidden_card(brush: Brush, seat: int, at: int, seats: int) -> str:
@@ -179,9 +201,7 @@ def workers(brush: Brush, seat: int, working: int, seats: int) -> str:
 # ---------------------------------------------------------------------- tokens and advisors
 
 
-def holdings(
-    brush: Brush, favors: tuple[str, ...], advisors: tuple[str, ...], seats: int
-) -> tuple[tuple[str, ...], int]:
+def holdings(brush: Brush, favors: tuple[str, ...], advisors: tuple[str, ...], seats: int) -> tuple[Parts, int]:
     """Favour tokens and advisors, as many lines as they need, by parts. Gives where they end."""
     layout = LAYOUTS[seats]
     width, height = layout.held

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import fitted, frame, icon, number, piece, rect
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import FIRST_TOWN, HUTS, LOCATIONS, RESOURCES
-from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, centred, councilor, price_icons
+from burgrave.games.emara.components import FIRST_TOWN, HUTS, HUTS_OF, LOCATIONS, RESOURCES
+from burgrave.games.emara.drawing.brush import FINGER, SMITH, Brush, Parts, centred, councilor, price_icons
 from burgrave.games.emara.drawing.tips import hut_tip, location_tip
-from burgrave.games.emara.drawing.town import BUSINESS, business
+from burgrave.games.emara.drawing.town import BUSINESS, business, seen
 from burgrave.games.emara.phrases import hut_phrase, stock_phrases
 from burgrave.kernel.words import Phrase
 
@@ -28,10 +29,17 @@ COUNTRY: Final = HEAD + FINGER + EDGE
 TOWN: Final = HEAD + BUSINESS + EDGE
 CORNERS: Final = (0, 1, 1, 0)
 """The column of a ring's four corners, clockwise from the left above."""
+OWNERS: Final = [itemgetter(*huts) for huts in HUTS_OF]
+"""The owners of the huts of every countryside location, of those of all huts."""
 
 
-Stander = tuple[int, int, str]
-"""A councilor: its player's seat, which of the two it is, the player's name."""
+class Stander(NamedTuple):
+    """A councilor: its player's seat, which of the two it is, the player's name, and whether that is the reader."""
+
+    seat: int
+    which: int
+    who: str
+    own: bool
 
 
 class Tile(NamedTuple):
@@ -44,44 +52,58 @@ class Tile(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A ring as it is drawn: four tiles, clockwise from the left above, and how high each is."""
+    """What of a ring never changes in a game: its id and name, its length, its arrows, and where its tiles lie."""
 
+    id: str
+    name: str
+    length: int
+    arrows: str
     tiles: tuple[Tile, ...]
-    heights: tuple[int, ...]
 
 
-def rings(view: dict[str, Any], brush: Brush, names: list[str]) -> list[Panel]:
+def rings(view: dict[str, Any], brush: Brush, names: tuple[str, ...]) -> list[Panel]:
+    """Both rings: the arrows, then tile by tile."""
+    panels: list[Panel] = []
+    where = tuple([tuple(claimant["councilors"]) for claimant in view["claimants"]])
+    standing = brush.keep(standers, where, view["seat"], names)
+    owners = view["huts"]
+    for plan in brush.keep(plans, tuple(view["rings"]), view["options"]["random_layout"]):
+        parts = [plan.arrows]
+        for tile in plan.tiles:
+            location = tile.location
+            shown = (OWNERS[location](owners), names) if location < FIRST_TOWN else seen(view, location)
+            parts += brush.keep(tile_parts, tile, shown, standing[tile.place])
+        panels.append(Panel(plan.id, "shared", -1, plan.name, WIDTH, plan.length, parts))
+    return panels
+
+
+def tile_parts(brush: Brush, tile: Tile, shown: tuple[Any, ...], standing: tuple[Stander, ...]) -> Parts:
+    """Of a tile the head, what can be done there, and who stands there."""
+    location, _, x, y = tile
+    return (
+        brush.keep(head, location, x, y),
+        *brush.keep(huts if location < FIRST_TOWN else business, location, *shown, x, y + HEAD),
+        brush.keep(councilors, standing, x + STANDS, y + NAME),
+    )
+
+
+# ---------------------------------------------------------------------- where the tiles lie
+
+
+def plans(brush: Brush, locations: tuple[int, ...], mixed: bool) -> list[Plan]:
     """Both rings, the longer one first."""
-    standing = standers(view, names)
-    first, second = (ring(view, brush, names, number, standing) for number in (1, 0))
-    return [second, first] if first.height < second.height else [first, second]
+    return sorted([plan_of(brush, locations, mixed, number) for number in (1, 0)], key=lambda plan: -plan.length)
 
 
-def ring(view: dict[str, Any], brush: Brush, names: list[str], number: int, standing: list[list[Stander]]) -> Panel:
-    """The arrows; of every tile the head, what can be done there, and who stands there."""
-    plan: Plan = brush.keep(plan_of, tuple(view["rings"]), number)
-    parts = [brush.keep(arrows, plan.heights)]
-    for location, place, x, y in plan.tiles:
-        parts.append(brush.keep(head, location, x, y))
-        if location < FIRST_TOWN:
-            parts += huts(view, brush, names, location, x, y)
-        else:
-            parts += business(view, brush, location, x, y + HEAD)
-        here = standing[place]
-        large = bool(here) and here[0][0] == view["seat"]
-        parts.append(brush.keep(councilors, tuple(here), large, x + STANDS, y + NAME))
-    name = brush.keep(name_of, view["options"]["random_layout"], number)
-    return Panel(f"ring-{number + 1}", "shared", -1, name, WIDTH, length(plan.heights), parts)
-
-
-def plan_of(brush: Brush, locations: tuple[int, ...], number: int) -> Plan:
+def plan_of(brush: Brush, locations: tuple[int, ...], mixed: bool, number: int) -> Plan:
     """A ring, each column of its four tiles as high as it has to be."""
     places = turned(locations, number)
     heights = tuple(height_of(locations[place]) for place in places)
     tops = (0, 0, heights[1] + GAP, heights[0] + GAP)
     lefts = [column * (TILE + GAP) for column in CORNERS]
     tiles = [Tile(locations[place], place, x, y) for place, x, y in zip(places, lefts, tops, strict=True)]
-    return Plan(tuple(tiles), heights)
+    name = name_of(brush, mixed, number)
+    return Plan(f"ring-{number + 1}", name, length(heights), arrows(heights), tuple(tiles))
 
 
 def turned(locations: tuple[int, ...], number: int) -> list[int]:
@@ -108,19 +130,7 @@ def height_of(location: int) -> int:
     return COUNTRY if location < FIRST_TOWN else TOWN
 
 
-def standers(view: dict[str, Any], names: list[str]) -> list[list[Stander]]:
-    """The councilors at every place, the reader's own first."""
-    found: list[list[Stander]] = [[] for _ in range(8)]
-    for seat, claimant in enumerate(view["claimants"]):
-        for which, place in enumerate(claimant["councilors"]):
-            if seat == view["seat"]:
-                found[place].insert(0, (seat, which, names[seat]))
-            else:
-                found[place].append((seat, which, names[seat]))
-    return found
-
-
-def arrows(brush: Brush, heights: tuple[int, ...]) -> str:
+def arrows(heights: tuple[int, ...]) -> str:
     """The way that councilors go: an arrow from every tile to the next."""
     left, right = TILE / 2, TILE * 1.5 + GAP
     top, low = HEAD / 2 + 22, min(heights[1] + heights[2], heights[0] + heights[3]) + GAP - 24
@@ -165,13 +175,29 @@ def head(brush: Brush, location: int, x: float, y: float) -> str:
     )
 
 
-def councilors(brush: Brush, standing: tuple[Stander, ...], large: bool, x: float, y: float) -> str:
+# ---------------------------------------------------------------------- who stands there
+
+
+def standers(
+    brush: Brush, places: tuple[tuple[int, ...], ...], own: int | None, names: tuple[str, ...]
+) -> tuple[tuple[Stander, ...], ...]:
+    """The councilors at every place, the reader's own first."""
+    found: list[list[Stander]] = [[] for _ in LOCATIONS]
+    for seat, both in enumerate(places):
+        for which, place in enumerate(both):
+            here = found[place]
+            here.insert(0 if seat == own else len(here), Stander(seat, which, names[seat], seat == own))
+    return tuple([tuple(here) for here in found])
+
+
+def councilors(brush: Brush, standing: tuple[Stander, ...], x: float, y: float) -> str:
     """Who stands here: the reader's own councilor large, the others beside it."""
     drawn = ""
     rest = standing
     room = float(ROOM)
-    if large:
-        drawn += councilor(brush, *standing[0], (x, y, FINGER, FINGER))
+    if standing and standing[0].own:
+        own = standing[0]
+        drawn += councilor(brush, own.seat, own.which, own.who, (x, y, FINGER, FINGER))
         rest = standing[1:]
         x, room = x + FINGER, room - FINGER
     if not rest:
@@ -180,22 +206,24 @@ def councilors(brush: Brush, standing: tuple[Stander, ...], large: bool, x: floa
     lines = 1 if room / len(rest) >= 30 or len(rest) == 1 else 2
     abreast = -(-len(rest) // lines)
     width, height = min(40.0, room / abreast), (FINGER - 3) / lines
-    for at, stander in enumerate(rest):
+    for at, one in enumerate(rest):
         left, top = x + at % abreast * width, y + at // abreast * height
-        drawn += councilor(brush, *stander, (left, top, width, height))
+        drawn += councilor(brush, one.seat, one.which, one.who, (left, top, width, height))
     return drawn
 
 
-def huts(view: dict[str, Any], brush: Brush, names: list[str], location: int, x: float, y: float) -> list[str]:
-    """The huts of a countryside location."""
+# ---------------------------------------------------------------------- huts
+
+
+def huts(brush: Brush, location: int, owners: tuple[int, ...], names: tuple[str, ...], x: int, y: int) -> Parts:
+    """The huts of a countryside location, as many as there are."""
     parts: list[str] = []
     here = brush.printed.huts_of[location]
     width = (TILE - 2 * EDGE) / len(here)
-    for at, hut in enumerate(here):
-        owner = view["huts"][hut]
+    for at, (hut, owner) in enumerate(zip(here, owners, strict=False)):
         who = "" if owner == NONE else names[owner]
-        parts.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y + HEAD, width))
-    return parts
+        parts.append(brush.keep(hut_piece, hut, owner, who, x + EDGE + at * width, y, width))
+    return tuple(parts)
 
 
 def hut_piece(brush: Brush, hut: int, owner: int, who: str, x: float, y: float, width: float) -> str:

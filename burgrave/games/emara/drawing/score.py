@@ -8,7 +8,7 @@ from burgrave.drawing.panel import Panel
 from burgrave.drawing.players import badge
 from burgrave.drawing.svg import icon, number, piece, rect, shortened, text
 from burgrave.games.emara.components import TRACK
-from burgrave.games.emara.drawing.brush import Brush, opened, panel_name
+from burgrave.games.emara.drawing.brush import Brush, Parts, opened
 
 WIDTH: Final = 320
 TOP: Final = 16
@@ -24,19 +24,21 @@ RIGHT: Final = 262
 LANE: Final = 17
 
 
-def score(view: dict[str, Any], brush: Brush, names: list[str]) -> Panel:
+def score(view: dict[str, Any], brush: Brush, names: tuple[str, ...], label: str) -> Panel:
     """A row for everybody, from the first player on; alone Victoria's citizens are marked as well."""
-    seats = view["seats"]
-    height = ROWS[seats]
-    bottom = TOP + seats * height
-    parts = [brush.keep(scale, seats * height)]
+    seats, first, turn, asked, over = view["seats"], view["first"], view["turn"], view["asked"], view["over"]
+    claimants, results = view["claimants"], view["results"]
+    bottom = TOP + seats * ROWS[seats]
+    parts = [brush.keep(scale, bottom - TOP)]
     for place in range(seats):
-        seat = (view["first"] + place) % seats
-        parts += row(view, brush, seat, names[seat], TOP + place * height)
+        seat = (first + place) % seats
+        claimant, end = claimants[seat], results[seat]
+        now, points, ends = turn == seat or seat in asked, (claimant["cp"], claimant["bp"]), (end["cp"], end["bp"])
+        parts += brush.keep(row, seat, names[seat], place, seats, now, points, ends, over)
     if seats == 1:
         parts.append(brush.keep(rival, view["victoria"], bottom))
         bottom += 26
-    return Panel("score", "other", -1, brush.keep(panel_name, "score"), WIDTH, bottom, parts)
+    return Panel("score", "other", -1, label, WIDTH, bottom, parts)
 
 
 def at(points: int) -> float:
@@ -55,20 +57,27 @@ def scale(brush: Brush, height: int) -> str:
     return drawn
 
 
-def row(view: dict[str, Any], brush: Brush, seat: int, who: str, y: int) -> list[str]:
+def row(
+    brush: Brush,
+    seat: int,
+    who: str,
+    place: int,
+    seats: int,
+    now: bool,
+    points: tuple[int, int],
+    ends: tuple[int, int],
+    over: bool,
+) -> Parts:
     """Both scales of a player: the lower one in full colour; dashed what the leftovers would add."""
-    seats, first = view["seats"], view["first"] == seat
-    claimant, end = view["claimants"][seat], view["results"][seat]
-    cp, bp, result = claimant["cp"], claimant["bp"], end["result"]
-    now = view["turn"] == seat or seat in view["asked"]
+    (cp, bp), result, y = points, min(ends), TOP + place * ROWS[seats]
     lanes = y + LANES[seats]
-    return [
+    return (
         brush.keep(field, seat, who, now, cp, bp, result, seats, y),
-        brush.keep(head, seat, who, first, seats, y),
-        brush.keep(lane, "cp", cp, end["cp"], cp <= bp, lanes),
-        brush.keep(lane, "bp", bp, end["bp"], bp <= cp, lanes + LANE),
-        brush.keep(total, min(cp, bp), None if view["over"] else result, lanes),
-    ]
+        brush.keep(head, seat, who, place == 0, seats, y),
+        brush.keep(lane, "cp", cp, ends[0], cp <= bp, lanes),
+        brush.keep(lane, "bp", bp, ends[1], bp <= cp, lanes + LANE),
+        brush.keep(total, min(cp, bp), None if over else result, lanes),
+    )
 
 
 def field(brush: Brush, seat: int, who: str, now: bool, cp: int, bp: int, result: int, seats: int, y: int) -> str:

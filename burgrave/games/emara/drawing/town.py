@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from typing import Any, Final
+from operator import itemgetter
+from typing import Any, Final, NamedTuple
 
 from burgrave.drawing.svg import frame, icon, number, piece, rect, text
 from burgrave.games.emara.claimant import NONE
@@ -20,7 +22,7 @@ from burgrave.games.emara.components import (
     SITE,
     STONE_MARKER,
 )
-from burgrave.games.emara.drawing.brush import ADVISOR, FINGER, Brush, advisor_card, bundle_parts, centred
+from burgrave.games.emara.drawing.brush import ADVISOR, FINGER, Brush, Parts, advisor_card, bundle_parts, centred
 from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
 from burgrave.games.emara.phrases import bundle_phrases, thing
 
@@ -39,18 +41,37 @@ THIRD: Final = (WIDTH - 2 * EDGE - 2 * GAP) / 3
 HALF: Final = (WIDTH - 2 * EDGE - GAP) / 2
 DISC: Final = 22.5
 RIM: Final = 19.5
+Turned = Callable[[list[int]], tuple[int, ...]]
+"""How far the markers of a location are turned, of how far all are."""
+GIFTS: Final[Turned] = itemgetter(*GIFT_MARKERS)
+DONATIONS: Final[Turned] = itemgetter(*DONATION_MARKERS)
+DELIVERIES: Final[Turned] = itemgetter(STONE_MARKER, BREAD_MARKER)
 
 
-def business(view: dict[str, Any], brush: Brush, location: int, x: float, y: float) -> list[str]:
+class Actions(NamedTuple):
+    """What can be done at a location: what of a view it shows, and how that is drawn for so many seats."""
+
+    seen: Callable[[dict[str, Any]], tuple[int, ...]]
+    parts: Callable[[Brush, tuple[int, ...], int, float, float], Parts]
+
+
+def seen(view: dict[str, Any], location: int) -> tuple[tuple[int, ...], int, int, int]:
+    """What a location in the town shows: what can be done there, for how many seats, and who waits there."""
+    first = 2 * (location - FIRST_TOWN)
+    offer = view["offer"]
+    return ACTIONS[location].seen(view), view["seats"], offer[first], offer[first + 1]
+
+
+def business(
+    brush: Brush, location: int, shown: tuple[int, ...], seats: int, left: int, right: int, x: float, y: float
+) -> Parts:
     """Two lines of actions, and below them two advisors."""
     x += EDGE
-    space = 2 * (location - FIRST_TOWN)
-    left, right = view["offer"][space : space + 2]
-    return [
-        *ACTIONS[location](view, brush, x, y),
+    return (
+        *ACTIONS[location].parts(brush, shown, seats, x, y),
         brush.keep(offered, left, x, y + OFFER),
         brush.keep(offered, right, x + SECOND_OFFER, y + OFFER),
-    ]
+    )
 
 
 def offered(brush: Brush, advisor: int, x: float, y: float) -> str:
@@ -63,20 +84,15 @@ def offered(brush: Brush, advisor: int, x: float, y: float) -> str:
 # ---------------------------------------------------------------------- rotating markers
 
 
-def marker(view: dict[str, Any], brush: Brush, which: int, x: float, y: float, width: float) -> str:
-    return str(brush.keep(marker_piece, which, view["markers"][which], view["seats"], x, y, width))
-
-
 def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: float, width: float) -> str:
     """A marker: the number in force, what it is about, and a rim that turns with every use.
 
     On the rim every number has a piece, full as long as it is to come, the one in force on top. A marker that has
     left the game leaves the printed number behind. The stone's marker comes with what a stone brings anyway.
     """
-    figures = brush.printed.markers[which]
-    numbers = figures.sides[seats]
+    numbers = brush.printed.markers[which].sides[seats]
     gone = at >= len(numbers)
-    shown = figures.printed if gone else numbers[at]
+    shown = number_of(brush, which, at, seats)
     body = frame((x, y, width, FINGER), "cell" if which == STONE_MARKER else "well")
     if which == STONE_MARKER:
         body += centred(["@stone", "→"], x + QUARTER / 2, y + 13, QUARTER - 4, 18)
@@ -91,6 +107,13 @@ def marker_piece(brush: Brush, which: int, at: int, seats: int, x: float, y: flo
     label = brush.say("marker_gone" if gone else "marker", marker=name, number=shown)
     tip = marker_tip(brush.printed, brush.words, which, seats)
     return piece(f"marker-{MARKERS[which]}", label, body, tip=tip, rule="markers")
+
+
+def number_of(brush: Brush, which: int, at: int, seats: int) -> int:
+    """The number in force."""
+    figures = brush.printed.markers[which]
+    numbers = figures.sides[seats]
+    return numbers[at] if at < len(numbers) else figures.printed
 
 
 def rim(cx: float, cy: float, at: int, numbers: int) -> str:
@@ -126,14 +149,21 @@ def told(brush: Brush, key: str, parts: list[str], x: float, y: float, width: fl
 # ---------------------------------------------------------------------- castle and cathedral
 
 
-def prices(view: dict[str, Any], brush: Brush, markers: list[int], x: float, y: float) -> list[str]:
-    """A row of markers, one for every resource."""
-    return [marker(view, brush, which, x + at * (QUARTER + GAP), y, QUARTER) for at, which in enumerate(markers)]
+def prices(brush: Brush, markers: list[int], turned: Sequence[int], seats: int, x: float, y: float) -> list[str]:
+    """A row of markers, one for every resource, each turned so far."""
+    return [
+        brush.keep(marker_piece, which, at, seats, x + place * (QUARTER + GAP), y, QUARTER)
+        for place, (which, at) in enumerate(zip(markers, turned, strict=True))
+    ]
 
 
-def castle(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
+def castle_seen(view: dict[str, Any]) -> tuple[int, ...]:
+    return GIFTS(view["markers"])
+
+
+def castle(brush: Brush, turned: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
     """Gifts at the price on their markers for a ring; a book for building points."""
-    return [*prices(view, brush, GIFT_MARKERS, x, y), brush.keep(castle_told, x, y + SECOND)]
+    return (*prices(brush, GIFT_MARKERS, turned, seats, x, y), brush.keep(castle_told, x, y + SECOND))
 
 
 def castle_told(brush: Brush, x: float, y: float) -> str:
@@ -143,14 +173,18 @@ def castle_told(brush: Brush, x: float, y: float) -> str:
     )
 
 
-def cathedral(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
+def cathedral_seen(view: dict[str, Any]) -> tuple[int, ...]:
+    return len(view["favors"]["cards"]), len(view["discards"]), *DONATIONS(view["markers"])
+
+
+def cathedral(brush: Brush, shown: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
     """Donations at the price on their markers for a book and one of three favour tokens."""
-    stack, discards = len(view["favors"]["cards"]), len(view["discards"])
-    return [
-        *prices(view, brush, DONATION_MARKERS, x, y),
+    stack, discards, *turned = shown
+    return (
+        *prices(brush, DONATION_MARKERS, turned, seats, x, y),
         brush.keep(donation, x, y + SECOND),
         brush.keep(favors, stack, discards, x + HALF + GAP, y + SECOND),
-    ]
+    )
 
 
 def donation(brush: Brush, x: float, y: float) -> str:
@@ -172,11 +206,15 @@ def favors(brush: Brush, stack: int, discards: int, x: float, y: float) -> str:
 # ---------------------------------------------------------------------- market and construction site
 
 
-def market(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
-    """Books for citizen points, the more the better; resources for coins."""
+def market_seen(view: dict[str, Any]) -> tuple[int, ...]:
     event = view["events"]["cards"][-1] if view["round"] > 0 else None
-    twice = event is not None and brush.printed.events[EVENTS.index(event)].trades > 0
-    return [brush.keep(bookshop, x, y), brush.keep(sale, twice, x + 2 * (THIRD + GAP), y + SECOND)]
+    return () if event is None else (EVENTS.index(event),)
+
+
+def market(brush: Brush, events: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
+    """Books for citizen points, the more the better; resources for coins, in some events two."""
+    twice = any(brush.printed.events[event].trades > 0 for event in events)
+    return brush.keep(bookshop, x, y), brush.keep(sale, twice, x + 2 * (THIRD + GAP), y + SECOND)
 
 
 def bookshop(brush: Brush, x: float, y: float) -> str:
@@ -206,14 +244,20 @@ def choice(id: str, label: str, pay: list[str], gain: list[str], x: float, y: fl
     return piece(id, label, body, tip=label, rule=rule)
 
 
-def site(view: dict[str, Any], brush: Brush, x: float, y: float) -> list[str]:
+def site_seen(view: dict[str, Any]) -> tuple[int, ...]:
+    return DELIVERIES(view["markers"])
+
+
+def site(brush: Brush, turned: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
     """A stone, wood, up to three breads."""
-    return [
-        marker(view, brush, STONE_MARKER, x, y, 2 * QUARTER + GAP),
+    stone, bread = turned
+    worth = number_of(brush, BREAD_MARKER, bread, seats)
+    return (
+        brush.keep(marker_piece, STONE_MARKER, stone, seats, x, y, 2 * QUARTER + GAP),
         brush.keep(woods, x + 2 * (QUARTER + GAP), y),
-        marker(view, brush, BREAD_MARKER, x, y + SECOND, QUARTER),
-        brush.keep(breads, view["shown"][BREAD_MARKER], x + QUARTER + GAP, y + SECOND),
-    ]
+        brush.keep(marker_piece, BREAD_MARKER, bread, seats, x, y + SECOND, QUARTER),
+        brush.keep(breads, worth, x + QUARTER + GAP, y + SECOND),
+    )
 
 
 def woods(brush: Brush, x: float, y: float) -> str:
@@ -240,5 +284,10 @@ def breads(brush: Brush, worth: int, x: float, y: float) -> str:
     return "".join(drawn)
 
 
-ACTIONS: Final = {CASTLE: castle, CATHEDRAL: cathedral, SITE: site, MARKET: market}
+ACTIONS: Final = {
+    CASTLE: Actions(castle_seen, castle),
+    CATHEDRAL: Actions(cathedral_seen, cathedral),
+    SITE: Actions(site_seen, site),
+    MARKET: Actions(market_seen, market),
+}
 """What can be done in the town, by location."""

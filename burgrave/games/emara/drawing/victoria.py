@@ -7,14 +7,14 @@ from typing import Any, Final
 from burgrave.drawing.panel import Panel
 from burgrave.drawing.svg import frame, icon, piece, text
 from burgrave.games.emara.components import BREAD_MARKER, RANKS, STONE_MARKER
-from burgrave.games.emara.drawing.brush import Brush, centred, opened, panel_name
+from burgrave.games.emara.drawing.brush import Brush, centred, opened
 from burgrave.games.emara.drawing.tips import thing_tip
 
 WIDTH: Final = 320
 HEIGHT: Final = 156
 
 
-def victoria(view: dict[str, Any], brush: Brush) -> Panel:
+def victoria(view: dict[str, Any], brush: Brush, label: str) -> Panel:
     """Her board; she turns the markers and takes cards like a player."""
     rounds = brush.printed.victoria_rounds
     coming = next((number for number in rounds if number >= max(1, view["round"])), 0) if not view["over"] else 0
@@ -29,7 +29,7 @@ def victoria(view: dict[str, Any], brush: Brush) -> Panel:
         brush.keep(standing, view["victoria"], rank),
         brush.keep(intended, view["victoria"], rank, coming, points, *delivered),
     ]
-    return Panel("victoria", "other", -1, brush.keep(panel_name, "victoria"), WIDTH, HEIGHT, parts)
+    return Panel("victoria", "other", -1, label, WIDTH, HEIGHT, parts)
 
 
 def standing(brush: Brush, total: int, rank: int) -> str:

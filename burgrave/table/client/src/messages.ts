@@ -53,7 +53,7 @@ export interface Hints {
   moves: HintedMove[];
 }
 
-/** This move would hand the turn on: the page asks whether it is meant. */
+/** This move would hand the turn on: whoever made it is asked whether it is meant. */
 export interface Confirm {
   kind: "confirm";
   seq: number;
@@ -106,7 +106,7 @@ export interface HandOver {
   bot: string | null;
 }
 
-/** OfferSeat a seat anew by a fresh link. */
+/** Offer a seat anew by a fresh link; one's own is left by that. */
 export interface OfferSeat {
   do: "offer";
   seat: number;
@@ -129,7 +129,7 @@ export interface AskHint {
   do: "hint";
 }
 
-/** At a shared screen: it is this seat that looks now. */
+/** Of several own seats: it is this one that looks now. */
 export interface LiftCurtain {
   do: "curtain";
   seat: number;

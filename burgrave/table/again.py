@@ -1,0 +1,82 @@
+"""Games once more: a recorded one becomes a table, a finished one is gone on with or played again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burgrave.kernel.position import Position
+from burgrave.kernel.record import Record, split
+from burgrave.table.campaigns import next_game
+from burgrave.table.events import MOVE, NotAllowed
+from burgrave.table.live import Live
+from burgrave.table.rows import Event, Player, SeatRow
+from burgrave.table.show import Eyes, table_words
+from burgrave.table.tables import Table
+from burgrave.table.visit import plain_name
+
+
+def check_over(table: Table) -> None:
+    """The record of a running game holds its seed, and with it its future."""
+    if not table.game.position.over:
+        raise NotAllowed("still_running")
+
+
+async def from_record(live: Live, player: Player, record: Record, at: int | None = None) -> Table:
+    """A new table with the past of a record, or with its first moves; the player holds every seat."""
+    moves = record.moves if at is None else record.moves[:at]
+    past = [
+        Event(number, MOVE, {"seat": seat, "move": text}, 0.0)
+        for number, (seat, text) in enumerate(map(split, moves), start=1)
+    ]
+    names = [*record.players, *[""] * record.seats][: record.seats]
+    holders = [
+        SeatRow(seat, player.id, None, plain_name(name) or f"{player.name} {seat + 1}")
+        for seat, name in enumerate(names)
+    ]
+    return await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
+
+
+def check_rematch(table: Table, player: Player) -> None:
+    """Whoever sits at a table, or has made it, may ask for another game."""
+    if not table.seats_of(player.id) and table.row.creator != player.id:
+        raise NotAllowed("not_seated")
+
+
+async def rematch(live: Live, player: Player, table: Table) -> Table:
+    """The same people, programs, bots and options once more; the seats move on by one. A campaign goes on."""
+    row = table.row
+    if row.chapter is not None:
+        if table.title.campaign is None or row.chapter.player != player.id:
+            raise NotAllowed("not_seated")
+        return await next_game(live, player, row.title, table.title.campaign, row.options, row.overlay)
+    moved = [*table.seats[1:], table.seats[0]]
+    holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
+    return await live.open(row.title, holders, player.id, row.options, row.overlay)
+
+
+@dataclass(frozen=True)
+class Past:
+    """A position of a game's past, and the move that led there as far as its reader may know it."""
+
+    position: Position
+    mover: int | None = None
+    move: str | None = None
+    words: str = ""
+
+
+def past(table: Table, eyes: Eyes, number: int) -> Past:
+    """How it was after so many moves."""
+    last = len(table.record.moves)
+    if not 0 <= number <= last:
+        raise NotAllowed("record_at", last=last, at=number)
+    position = table.record.replay(max(0, number - 1))
+    if number == 0:
+        return Past(position)
+    words = table_words(table, eyes.language)
+    mover, text = split(table.record.moves[number - 1])
+    move, question = position.parse(text, mover), position.question
+    # A move made in secret stays one until the game is over.
+    known = eyes.seat == mover or table.game.position.over or (question is not None and question.public(position))
+    said = words.say(position.phrase(move, mover), mover) if known else ""
+    position.play(move, mover)
+    return Past(position, mover, text if known else None, said)
