@@ -85,6 +85,8 @@ soak: .venv/.installed .venv-native/.installed
 	cd $(RUN) && BURGRAVE_TOLD_GAMES=200 ../bin/python -P -m pytest tests/*/test_told_before_paid.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
+	$(PLAIN) bench/fairness.py
+	$(PLAIN) bench/soak_table.py
 	cd .venv-native && bin/burgrave simulate kingsburg --seats 4 --bots squire,page,page,page --games 400 --workers 2
 
 # The screenshots in docs/, by the browser tests.

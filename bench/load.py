@@ -29,7 +29,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from load_client import Figures
@@ -148,11 +148,13 @@ HEAD = [
 
 @contextmanager
 def running(
-    command: Sequence[str | Path], environment: dict[str, str], cwd: str | Path
+    command: Sequence[str | Path], environment: dict[str, str], cwd: str | Path, complaints: IO[str] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
     """A process that is stopped at the end, whatever happens."""
     try:
-        process = subprocess.Popen(command, env=environment, cwd=cwd, stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen(
+            command, env=environment, cwd=cwd, stdout=subprocess.PIPE, stderr=complaints, text=True
+        )
     except OSError as wrong:
         raise CannotMeasureError(f"{command[0]}: {wrong.strerror}") from None
     try:

@@ -43,6 +43,8 @@ class Figures(TypedDict):
     messages: int
     bytes: int
     refused: int
+    closed: int
+    """Sockets that the server closed."""
     ended: int
 
 
@@ -114,6 +116,7 @@ class Person:
         self.sent_seq = -1
         self.counted = False
         self.waiting = False
+        self.closed = False
         self.moves: list[dict[str, Any]] = []
 
     async def stay(self) -> None:
@@ -123,6 +126,7 @@ class Person:
                 await self.read(await self.wire.recv(decode=False))
         except ConnectionClosed:
             self.waiting = False
+            self.closed = not self.stopped
 
     async def read(self, message: bytes) -> None:
         now = perf_counter()
@@ -260,6 +264,7 @@ async def run(given: argparse.Namespace) -> Figures:
         "messages": tally.messages,
         "bytes": received,
         "refused": tally.refused,
+        "closed": sum(person.closed for person in people),
         "ended": sum(person.table.over for person in people) // 2,
     }
 

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from burgrave.drawing.panel import Panel
-from burgrave.drawing.shapes import size_of
+from burgrave.drawing.shapes import FIGURE, MOVED, size_of
 from burgrave.drawing.svg import stylesheet
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -286,8 +286,9 @@ class Look:
         shapes = self.shapes_of(svg)
         try:
             self.check_panel(panel, root)
+            moves = moves_in(root)
             for part in root.iter():
-                self.check_plain(panel, part)
+                self.check_plain(panel, part, moves.get(part, (0.0, 0.0)))
                 if part.get("role") == "img" or "piece" in part.get("class", "").split():
                     self.check_piece(panel, part, shapes)
         except AssertionError as failure:
@@ -306,11 +307,11 @@ class Look:
         for part in root.iter():
             if part is not root and "id" in part.attrib:
                 assert "piece" in part.get("class", "").split(), f"{part.get('id')} is not a piece"
-            if part is not root and "transform" in part.attrib:
+            if part is not root and not MOVED.fullmatch(part.get("transform", "translate()")):
                 inner = [each.get("id") for each in part.iter() if each is not part and "id" in each.attrib]
-                assert not inner, f"{inner[0]} stands in a group that is moved or scaled"
+                assert not inner, f"{inner[0]} stands in a group that is turned or scaled"
 
-    def check_plain(self, panel: Panel, part: Element) -> None:
+    def check_plain(self, panel: Panel, part: Element, moved: tuple[float, float]) -> None:
         """Shapes and letters only: nothing that a strict page would refuse, no class without a colour."""
         assert part.tag in TAGS, f"<{part.tag}> is not plain SVG"
         for name in part.attrib:
@@ -327,6 +328,7 @@ class Look:
             assert link.removeprefix("#") in self.symbols, f"there is no symbol {link}"
         if part.tag == "rect":
             x, y, width, height = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
+            x, y = x + moved[0], y + moved[1]
             most = self.limits.overhang
             assert min(x, y, panel.width - x - width, panel.height - y - height) >= -most, (
                 f"a rectangle sticks out: {width:g} x {height:g} at {x:g}, {y:g}"
@@ -354,6 +356,19 @@ class Look:
         assert not id or id in shapes, f"{name} is not written plainly: id first, then the shape"
         assert part.get("data-rule"), f"{name} leads to no rule"
         assert tip or f"{panel.kind} {id}".startswith(self.limits.bare), f"{name} has no tip"
+
+
+def moves_in(root: Element) -> dict[Element, tuple[float, float]]:
+    """How far what stands in groups that are only moved is moved by them."""
+    found: dict[Element, tuple[float, float]] = {}
+    for group in root.iter("g"):
+        moved = group.get("transform", "")
+        if MOVED.fullmatch(moved):
+            x, y = (*map(float, FIGURE.findall(moved)), 0.0)[:2]
+            for part in group.iter():
+                before = found.get(part, (0.0, 0.0))
+                found[part] = (before[0] + x, before[1] + y)
+    return found
 
 
 def forget(kept: dict[Any, Any]) -> None:

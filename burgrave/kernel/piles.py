@@ -21,6 +21,8 @@ class Family:
     def __init__(self, names: list[str], backs: list[int] | None = None) -> None:
         self.names = names
         self.backs = backs if backs is not None else [0] * len(names)
+        self.alike = len(set(self.backs)) == 1
+        """Does every card look like every other?"""
         self.numbers = {name: number for number, name in enumerate(names)}
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -76,10 +78,15 @@ class Pile:
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees: the cards it knows by name, the others by their backs."""
         names, backs = self.family.names, self.family.backs
-        cards: list[str | None] = []
-        for place in range(len(self.cards)):
-            cards.append(names[self.cards[place]] if self.knows(place, seat) else None)
-        return {"cards": cards, "backs": [backs[card] for card in self.cards], "known": self.known[:]}
+        numbers, known = self.cards, self.known
+        cards: list[str | None] = [None] * len(numbers)
+        # Most cards lie in decks that nobody knows: those need no look at every card.
+        if known.count(NOBODY) < len(known):
+            for place in range(len(numbers)):
+                if known[place] >> seat & 1:
+                    cards[place] = names[numbers[place]]
+        looks = [backs[0]] * len(numbers) if self.family.alike else [backs[card] for card in numbers]
+        return {"cards": cards, "backs": looks, "known": known[:]}
 
     def dump(self) -> dict[str, Any]:
         """Everything about the pile, in the form of a view."""

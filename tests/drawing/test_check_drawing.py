@@ -105,7 +105,8 @@ def swap(old: str, new: str) -> Spoil:
         (swap('id="prize"', 'id="back-2-0"'), "back-2-0 is drawn twice"),
         (swap('<g id="prize"', '<g data-fly="" id="prize"'), "prize is not written plainly"),
         (swap('x="10" y="5"', 'x="-10" y="5"'), "a rectangle sticks out: 50 x 50 at -10, 5"),
-        (lambda body: f'<g transform="scale(0.5)">{body}</g>', "prize stands in a group that is moved or scaled"),
+        (lambda body: f'<g transform="translate(-15 0)">{body}</g>', "a rectangle sticks out: 50 x 50 at -5, 5"),
+        (lambda body: f'<g transform="scale(0.5)">{body}</g>', "prize stands in a group that is turned or scaled"),
         (
             swap('width="50" height="50"', 'width="50" height="40"'),
             r"'bid \w+' touches card-\w+, which is only 50 x 40",

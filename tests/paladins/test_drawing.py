@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from burgrave.drawing.panel import Panel
 from burgrave.games.paladins.components import (
     FAVOURS,
     OF_FAVOUR,
@@ -144,15 +145,37 @@ def test_a_worker_who_hunts_changes_few_parts_of_the_boards() -> None:
     turn(position, ANNA)
     before = drawn(position, ANNA)
     play(position, ANNA, "hunt labourer")
-    changed = [
-        part
-        for panel, old in zip(drawn(position, ANNA), before, strict=True)
-        for part, was in zip(panel.parts, old.parts, strict=True)
-        if part != was
-    ]
+    changed = changed_since(before, drawn(position, ANNA))
 
     assert len(changed) == 5
     assert re.findall(' id="(.*?)"', "".join(changed)) == ["provisions-0", "action-0-hunt"]
+
+
+def test_a_second_row_of_workers_moves_what_is_below_as_a_whole() -> None:
+    """The worker, the places that are free in the new row, and where both sides of the actions begin."""
+    position = start()
+    for seat in (ANNA, BORIS):
+        paladin(position, seat, "roland")
+    has(position, ANNA, labourer=3, scout=3, merchant=2)
+    turn(position, ANNA)
+    before = drawn(position, ANNA)
+    has(position, ANNA, merchant=3)
+    after = drawn(position, ANNA)
+    changed = changed_since(before, after)
+
+    assert after[0].height > before[0].height
+    assert len(changed) == 4
+    assert re.findall(' id="(.*?)"', "".join(changed)) == ["worker-0-merchant-2"]
+
+
+def changed_since(before: list[Panel], after: list[Panel]) -> list[str]:
+    """The parts of boards that are not what they were."""
+    return [
+        part
+        for panel, old in zip(after, before, strict=True)
+        for part, was in zip(panel.parts, old.parts, strict=True)
+        if part != was
+    ]
 
 
 def pieces_drawn(position: Position) -> dict[str, Any]:

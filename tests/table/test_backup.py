@@ -19,9 +19,10 @@ from burgrave.table.rows import RUNNING, Chapter, Event, new_secret
 from burgrave.table.schema import EVENTS, METADATA
 from burgrave.table.store import Store
 from tests.cli.test_cli import run
+from tests.table.older import older
 from tests.table.serving import Server, serving
 from tests.table.test_kill import open_game, play_once
-from tests.table.test_store import move, older, table_of
+from tests.table.test_store import move, table_of
 
 
 def everything(store: Store) -> dict[str, list[Any]]:

@@ -14,6 +14,7 @@ from burgrave.table.revisions import BadStore
 from burgrave.table.rows import OVER, RUNNING, Append, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.schema import EVENTS, METADATA
 from burgrave.table.store import Store
+from tests.table.older import older
 
 
 def table_of(player: str) -> TableRow:
@@ -170,18 +171,6 @@ def test_the_migrations_make_the_tables_that_the_code_expects(store: Store) -> N
         assert set(columns) == {column.name for column in table.c}
         assert all(columns[column.name]["nullable"] == column.nullable for column in table.c)
     assert found.get_pk_constraint(EVENTS.name)["constrained_columns"] == ["table", "number"]
-
-
-def older(store: Store, revision: str) -> sa.MetaData:
-    """The database as it was at a revision."""
-    with store.engine.begin() as db:
-        found = sa.MetaData()
-        found.reflect(db)
-        found.drop_all(db)
-    store.upgrade(revision)
-    then = sa.MetaData()
-    then.reflect(store.engine)
-    return then
 
 
 def test_a_database_of_the_first_days_goes_on(store: Store) -> None:

@@ -307,7 +307,8 @@ class PaladinsComponents(Components):
         self.pray_silver: int = action["pray"]["silver"]
         self.strength_per_silver: int = action["attack"]["strength_per_silver"]
         self.spaces: list[list[int]] = [[SPACES.index(name) for name in action[id]["spaces"]] for id in ACTIONS]
-        """What the worker spaces of every action ask for."""
+        self.space_names: list[list[str | None]] = [list(action[id]["spaces"]) for id in ACTIONS]
+        """What the worker spaces of every action ask for; the same by name, for views."""
         self.limit: list[int] = [action[id]["limit"] for id in ACTIONS]
         self.provision_cost: list[list[int]] = [action[id].get("provisions", []) for id in ACTIONS]
         self.silver_cost: list[list[int]] = [action[id].get("prices", []) for id in ACTIONS]

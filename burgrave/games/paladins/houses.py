@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from burgrave.games.paladins.components import (
     ABSOLVE,
@@ -45,7 +45,8 @@ class Listed(Named):
         super().__init__(field, names)
 
     def write(self, value: Any) -> Any:
-        return [self.names[one] if one >= 0 else None for one in value]
+        names, numbers = self.names, cast("list[int]", value)
+        return [names[one] if one >= 0 else None for one in numbers]
 
     def read(self, data: Any) -> Any:
         return [NONE if one is None else self.names.index(one) for one in data]
@@ -55,7 +56,11 @@ class PlacedWorkers(Named):
     """Who stands on the spaces of every action: for each of them three workers or None."""
 
     def write(self, value: Any) -> Any:
-        return [[None if one < 0 else self.names[one] for one in workers_on(stands)] for stands in value]
+        names, rows = self.names, cast("list[int]", value)
+        return [
+            [names[one] if one >= 0 else None for one in workers_on(stands)] if stands else [None, None, None]
+            for stands in rows
+        ]
 
     def read(self, data: Any) -> Any:
         rows: list[int] = []

@@ -279,15 +279,23 @@ class Paladins(Position):
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         """Points by source as they stand; orders count as soon as they are revealed."""
-        house = self.house(self.seats if seat == AUTOMA else seat)
-        sheet = points(self.printed, house, self.revealed_orders(), self.readings.hunter == "party")
-        return dict(zip(LINES, sheet, strict=True))
+        sheet = self.lines(self.seats if seat == AUTOMA else seat)
+        return {LINES[line]: sheet[line] for line in range(len(sheet))}
+
+    @property
+    def scores(self) -> list[int]:
+        return [sum(self.lines(seat)) for seat in range(self.seats)]
+
+    def lines(self, number: int) -> list[int]:
+        """The points of a house, by its number, for every one of LINES."""
+        return points(self.printed, self.house(number), self.revealed_orders(), self.readings.hunter == "party")
 
     def standing(self, seat: int) -> tuple[int, ...]:
         """Points, then points from king's orders, then fewer suspicion cards."""
-        house = self.house(self.seats if seat == AUTOMA else seat)
+        number = self.seats if seat == AUTOMA else seat
+        house = self.house(number)
         by_orders = order_points(self.printed, house, self.revealed_orders())
-        return (sum(self.score_sheet(seat).values()), by_orders, -len(house.suspicion))
+        return (sum(self.lines(number)), by_orders, -len(house.suspicion))
 
     @property
     def winners(self) -> list[int]:

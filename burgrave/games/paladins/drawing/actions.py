@@ -56,6 +56,8 @@ HEAD: Final = 18
 RIGHT_HEIGHT: Final = HEAD + FINGER + 4
 LEFT_ROWS: Final = 2 * FINGER + GAP
 RIGHT_ROWS: Final = 3 * RIGHT_HEIGHT + 2 * GAP
+JARS_TOP: Final = float(RIGHT_ROWS + GAP)
+"""Below the top of the right side."""
 LEFT_ORDER: Final = (RECRUIT, PRAY, CONSPIRE, TRADE, HUNT, DEVELOP)
 RIGHT_ORDER: Final = (COMMISSION, GARRISON, ABSOLVE, FORTIFY, ATTACK, CONVERT)
 """As they are drawn: pairs that feed one another side by side."""
@@ -85,15 +87,13 @@ def done_of(done: dict[str, int]) -> tuple[int, ...]:
     return tuple(RIGHT_SIDE(done))
 
 
-def left_actions(
-    brush: Brush, seat: int, placed: tuple[Placed, ...], silver: tuple[int, ...], developed: int, y: float
-) -> Parts:
+def left_actions(brush: Brush, seat: int, placed: tuple[Placed, ...], silver: tuple[int, ...], developed: int) -> Parts:
     """Two rows of three."""
     drawn: list[str] = []
     for place, action in enumerate(LEFT_ORDER):
-        x, top = place % 3 * (LEFT_WIDTH + GAP), y + place // 3 * (FINGER + GAP)
+        x, y = place % 3 * (LEFT_WIDTH + GAP), place // 3 * (FINGER + GAP)
         done = developed if action == DEVELOP else 0
-        drawn.append(brush.keep(left_action, seat, action, placed[action], silver[action], done, x, top))
+        drawn.append(brush.keep(left_action, seat, action, placed[action], silver[action], done, x, y))
     return tuple(drawn)
 
 
@@ -151,14 +151,13 @@ def right_actions(
     workshops: tuple[int, ...],
     done: tuple[int, ...],
     needs: tuple[Needs, ...],
-    y: float,
 ) -> Parts:
     """Three rows of two, each with its workshops."""
     drawn: list[str] = []
     for place, action in enumerate(RIGHT_ORDER):
         at = action - RIGHT
-        x, top = place % 2 * (RIGHT_WIDTH + GAP), y + place // 2 * (RIGHT_HEIGHT + GAP)
-        drawn += brush.keep(right_action, seat, action, placed[at], workshops[at], done[at], needs[at], x, top)
+        x, y = place % 2 * (RIGHT_WIDTH + GAP), place // 2 * (RIGHT_HEIGHT + GAP)
+        drawn += brush.keep(right_action, seat, action, placed[at], workshops[at], done[at], needs[at], x, y)
     return tuple(drawn)
 
 
@@ -279,10 +278,10 @@ def gain_parts(figures: PaladinsComponents, action: int) -> list[str]:
 # ---------------------------------------------------------------------- jars
 
 
-def jars(brush: Brush, seat: int, filled: int, y: float) -> Parts:
+def jars(brush: Brush, seat: int, filled: int) -> Parts:
     """The spaces of absolve with what they give."""
     step = (WIDTH - FINGER) / (JARS - 1)
-    return tuple(brush.keep(jar, seat, at, filled >> at & 1, at * step, y) for at in range(JARS))
+    return tuple(brush.keep(jar, seat, at, filled >> at & 1, at * step, JARS_TOP) for at in range(JARS))
 
 
 def jar(brush: Brush, seat: int, at: int, full: int, x: float, y: float) -> str:

@@ -17,9 +17,9 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.drawing.actions import (
+    JARS_TOP,
     LEFT_ORDER,
     LEFT_ROWS,
-    RIGHT_ROWS,
     done_of,
     jars,
     left_actions,
@@ -35,6 +35,7 @@ from burgrave.games.paladins.drawing.brush import (
     board_of,
     centred,
     in_slots,
+    moved_down,
     opened,
     paladin_face,
     paladin_label,
@@ -58,6 +59,8 @@ STANDING: Final = 12
 TRACK: Final = 70
 TRACK_TOP: Final = float(FINGER + GAP)
 WORKERS_TOP: Final = TRACK_TOP + TRACK + GAP
+HOLDINGS_TOP: Final = JARS_TOP + FINGER + GAP
+"""Below the top of the right side."""
 
 
 def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
@@ -65,15 +68,14 @@ def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
     board, summary = view["boards"][seat], view["summary"][seat]
     placed, done, needs = tuple(map(tuple, board["placed"])), summary["done"], summary["actions"]
     hand = hand_of(view, seat)
-    standing, y = brush.keep(workers, seat, tuple(board["workers"]))
+    standing, left_top = brush.keep(workers, seat, tuple(board["workers"]))
     if hand:
-        left, right_top = brush.keep(hand_cards, seat, hand, y), y + HAND_HEIGHT + GAP
+        left, right_top = brush.keep(hand_cards, seat, hand), left_top + HAND_HEIGHT + GAP
     else:
-        left = brush.keep(left_actions, seat, placed[:RIGHT], silver_of(needs), done["develop"], y)
-        right_top = y + LEFT_ROWS + GAP
+        left = brush.keep(left_actions, seat, placed[:RIGHT], silver_of(needs), done["develop"])
+        right_top = left_top + LEFT_ROWS + GAP
     right = (placed[RIGHT:], tuple(board["workshops"]), done_of(done), needs_of(needs))
-    jars_top = right_top + RIGHT_ROWS + GAP
-    held, end = brush.keep(holdings, seat, held_by(board), jars_top + FINGER + GAP, WIDTH, FINGER)
+    held, end = brush.keep(holdings, seat, held_by(board), HOLDINGS_TOP, WIDTH, FINGER)
     parts = [
         f'<g class="seat-{seat}">',
         brush.keep(points, seat, summary["points"], view["first"] == seat, board["passed"]),
@@ -83,13 +85,17 @@ def own_board(view: dict[str, Any], brush: Brush, seat: int, who: str) -> Panel:
         *brush.keep(suspicion_cards, seat, tuple(board["suspicion"])),
         *brush.keep(track, seat, tuple(board["attributes"]), tuple(summary["values"]), TRACK_TOP),
         *standing,
+        brush.keep(moved_down, left_top),
         *left,
-        *brush.keep(right_actions, seat, *right, right_top),
-        *brush.keep(jars, seat, board["jars"], jars_top),
+        CLOSED,
+        brush.keep(moved_down, right_top),
+        *brush.keep(right_actions, seat, *right),
+        *brush.keep(jars, seat, board["jars"]),
         *held,
         CLOSED,
+        CLOSED,
     ]
-    return Panel(f"board-{seat}", "own", seat, brush.keep(board_of, who), WIDTH, int(end), parts)
+    return Panel(f"board-{seat}", "own", seat, brush.keep(board_of, who), WIDTH, int(right_top + end), parts)
 
 
 # ---------------------------------------------------------------------- goods, suspicion, debts
@@ -279,21 +285,21 @@ def hand_of(view: dict[str, Any], seat: int) -> tuple[str, ...]:
     return cards if None not in cards and len(cards) > 1 else ()
 
 
-def hand_cards(brush: Brush, seat: int, cards: tuple[str, ...], y: float) -> Parts:
+def hand_cards(brush: Brush, seat: int, cards: tuple[str, ...]) -> Parts:
     """The paladins in hand, in place of the actions of the left side."""
-    drawn = [brush.keep(hand_card, seat, PALADINS.index(card), at, y) for at, card in enumerate(cards)]
+    drawn = [brush.keep(hand_card, seat, PALADINS.index(card), at) for at, card in enumerate(cards)]
     return tuple(in_slots(drawn, len(LEFT_ORDER)))
 
 
-def hand_card(brush: Brush, seat: int, card: int, at: int, y: float) -> str:
+def hand_card(brush: Brush, seat: int, card: int, at: int) -> str:
     """A paladin in hand: touched to be played; below the place for the one that goes on top of the deck."""
     width = (WIDTH - 2 * GAP) / 3
     x = at * (width + GAP)
     name, tip = paladin_label(brush, card)
     id = PALADINS[card]
-    body = paladin_face(brush, card, (x, y, width, 62), True)
+    body = paladin_face(brush, card, (x, 0, width, 62), True)
     drawn = piece(f"paladin-{seat}-{id}", brush.say("play_paladin", name=name), body, tip=tip, rule=f"paladin-{id}")
-    top = y + 64
+    top = 64
     below = frame((x, top, width, FINGER), "well") + icon("top", x + 6, top + 12, 22)
     below += fitted(x + 33, top + 29, brush.say("on_top"), "name", 13, width - 38)
     label = brush.say("paladin_on_top", name=name)

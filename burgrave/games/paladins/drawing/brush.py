@@ -9,7 +9,7 @@ from typing import Final
 from burgrave.drawing import brush as brushes
 from burgrave.drawing.flow import Sizes
 from burgrave.drawing.players import Pawn, in_colour
-from burgrave.drawing.svg import Box, fitted, frame, icon, piece, rect, use
+from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, use
 from burgrave.games.paladins.components import (
     ABILITIES,
     ACTIONS,
@@ -63,6 +63,11 @@ CLOSED: Final = "</g>"
 def opened(drawn: str) -> str:
     """A piece or a group with more parts to come, the last of them CLOSED."""
     return drawn.removesuffix(CLOSED)
+
+
+def moved_down(brush: Brush, y: float) -> str:
+    """Opens a group that is drawn from 0 on and stands lower: where what is above it grows, this alone changes."""
+    return f'<g transform="translate(0 {number(y)})">'
 
 
 def in_slots(drawn: list[str], slots: int) -> list[str]:

@@ -14,7 +14,7 @@ every house, the opponent last; see below.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from burgrave.games.paladins.components import (
     ABSOLVE,
@@ -26,12 +26,16 @@ from burgrave.games.paladins.components import (
     INFLUENCE,
     PRAY,
     RIGHT,
+    SIDES,
 )
-from burgrave.games.paladins.crews import SPACES
 from burgrave.games.paladins.scoring import fulfilled
 
 if TYPE_CHECKING:
     from burgrave.games.paladins.position import Paladins
+
+
+COUNTED: Final = (DEVELOP, *range(RIGHT, len(ACTIONS)))
+"""The actions whose number of times is shown."""
 
 
 def summary(p: Paladins, number: int) -> dict[str, Any]:
@@ -41,7 +45,7 @@ def summary(p: Paladins, number: int) -> dict[str, Any]:
     sheet = p.score_sheet(number if player else -1)
     return {
         "values": [p.value(number, n) if player else house.attributes[n] for n in range(len(ATTRIBUTES))],
-        "done": {ACTIONS[action]: house.done(action) for action in (DEVELOP, *range(RIGHT, len(ACTIONS)))},
+        "done": {ACTIONS[action]: house.done(action) for action in COUNTED},
         "orders": [fulfilled(p.printed, house, order) for order in p.revealed_orders()],
         "sheet": sheet,
         "points": sum(sheet.values()),
@@ -49,20 +53,26 @@ def summary(p: Paladins, number: int) -> dict[str, Any]:
     }
 
 
+NO_NEEDS: Final = dict[str, Any](spaces=[], silver=0, provisions=0, requires=None, at_least=0, left=True)
+"""To be copied: that is faster than putting six entries into a dict."""
+
+
 def needs(p: Paladins, seat: int, action: int) -> dict[str, Any]:
     """What an action asks for next time: spaces not covered, silver, provisions, an attribute; None when used up."""
     board, printed = p.boards[seat], p.printed
     covered = board.workshops[action - RIGHT] if action >= RIGHT else 0
-    spaces = [None if covered >> n & 1 else SPACES[asked] for n, asked in enumerate(printed.spaces[action])]
-    found: dict[str, Any] = {"spaces": spaces, "silver": 0, "provisions": 0, "requires": None, "at_least": 0}
-    done = board.done(action)
-    left = not printed.limit[action] or done < printed.limit[action]
-    found["left"] = left
+    found = NO_NEEDS.copy()
+    found["spaces"] = spaces = printed.space_names[action][:]
+    for n in range(len(SIDES)):
+        if covered >> n & 1:
+            spaces[n] = None
     if action == DEVELOP:
         found["silver"] = p.silver_for(seat, action, printed.develop_silver)
     elif action == PRAY:
         found["silver"] = p.silver_for(seat, action, printed.pray_silver)
-    if not left:
+    done = board.done(action)
+    if printed.limit[action] and done >= printed.limit[action]:
+        found["left"] = False
         return found
     if printed.provision_cost[action]:
         found["provisions"] = p.provisions_for(seat, action)
