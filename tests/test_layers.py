@@ -18,7 +18,7 @@ ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*
 
 COMMANDS = (
     *("arena", "campaign", "catalogues", "draw", "fuzz", "lists", "new_title", "play", "replay", "simulate", "train"),
-    *("arguments", "commands", "completion", "parsing"),
+    *("arguments", "commands", "completion", "keeping", "parsing"),
 )
 DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "tables", "terminal")
 

@@ -35,6 +35,13 @@ def whole(text: Any) -> int:
         raise RefusedValue("whole", text) from None
 
 
+def port_number(text: Any) -> int:
+    """A port: a whole number from 0 to 65535."""
+    if isinstance(text, str) and not (text.isdecimal() and len(text) <= 5 and int(text) <= 65_535):
+        raise RefusedValue("port", text)
+    return int(text)
+
+
 def seconds(text: Any) -> float:
     """A number above 0."""
     if not isinstance(text, str):
@@ -74,6 +81,7 @@ Language = Annotated[
         autocompletion=completion.languages,
     ),
 ]
+Database = Annotated[str | None, typer.Option(metavar="metavar.address", help="help.database")]
 Seats = Annotated[int | None, typer.Option(metavar="metavar.number", parser=positive, help="help.seats")]
 Bots = Annotated[str, typer.Option(metavar="metavar.bots", help="help.bots", autocompletion=completion.bots)]
 Overlay = Annotated[

@@ -16,6 +16,7 @@ from burgrave.cli import (
     catalogues,
     draw,
     fuzz,
+    keeping,
     lists,
     new_title,
     play,
@@ -46,6 +47,9 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "titles": lists.titles,
     "new-title": new_title.run,
     "catalogues": catalogues.run,
+    "backup": keeping.back_up,
+    "restore": keeping.restore,
+    "clean": keeping.clean,
 }
 """The commands in the order in which help tells them; each has its help under `help.<command>`."""
 

@@ -14,11 +14,15 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, owners, setups, sockets, web
+from burgrave.table import api, faults, health, owners, setups, sockets, web
+from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
+from burgrave.table.health import Health
 from burgrave.table.live import Live
+from burgrave.table.logs import RequestLog
 from burgrave.table.notices import listen
+from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
 from burgrave.table.settings import Settings
@@ -47,11 +51,14 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         live = Live(store, settings)
         live.thinkers.on_compiled = on_compiled
         app.state.house = Site(live, settings)
+        app.state.health = Health(app.state.house)
         await live.start()
-        listening = asyncio.create_task(listen(store, live)) if store.is_shared else None
+        beside = [asyncio.create_task(clean_hourly(live))]
+        if store.is_shared:
+            beside.append(asyncio.create_task(listen(store, live)))
         yield
-        if listening is not None:
-            listening.cancel()
+        for task in beside:
+            task.cancel()
         await live.stop()
         store.close()
 
@@ -68,12 +75,17 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(owners.router)
     app.include_router(api.router)
     app.include_router(sockets.router)
+    app.include_router(health.router)
     app.mount("/static", Kept(directory=HERE / "static", check_dir=False), name="static")
     app.add_exception_handler(BurgraveError, refused)
+    app.add_exception_handler(DatabaseAway, faults.answer)
     app.add_exception_handler(HTTPException, not_found)
     app.add_exception_handler(RequestValidationError, misread)
+    app.add_middleware(faults.Faults)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
     app.add_middleware(Proxied, proxies=settings.behind_proxy)
+    if settings.request_log:
+        app.add_middleware(RequestLog)
     return app

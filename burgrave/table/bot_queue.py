@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from burgrave.table.metrics import BOT_WAIT_SECONDS, RANKS
+
 WATCHED, HINT, UNWATCHED, IDLE = range(4)
 """Ranks, the most urgent first: a watched table, a hint, a table that nobody looks at, bots among themselves."""
 
@@ -54,8 +56,10 @@ class BotQueue:
                 # Served and given up in the same moment.
                 self._leave(key)
             raise
+        waited = self.clock() - ticket.since
+        BOT_WAIT_SECONDS.labels(RANKS[rank()]).observe(waited)
         try:
-            yield self.clock() - ticket.since
+            yield waited
         finally:
             self._leave(key)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
+from burgrave.table.metrics import timed
 from burgrave.table.rows import Append
 
 CHECKPOINT = 500
@@ -54,9 +55,9 @@ class GroupCommit:
                 group, self._waiting = self._waiting, []
                 batch = [append for append, _ in group]
                 try:
-                    answers = self._store.append_at_once(batch)
+                    answers = timed(self._store.append_at_once)(batch)
                     if answers is None:
-                        answers = await loop.run_in_executor(self._thread, self._store.append, batch)
+                        answers = await loop.run_in_executor(self._thread, timed(self._store.append), batch)
                     self._groups += 1
                     if self._groups % CHECKPOINT == 0:
                         loop.run_in_executor(self._thread, self._store.checkpoint)

@@ -17,11 +17,13 @@ from burgrave.bots.bot import Advice
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
+from burgrave.table import metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
-from burgrave.table.rows import FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
@@ -37,7 +39,6 @@ KEPT: Final = 500
 SEED_DIGITS: Final = 39
 """As many as 128 random bits have."""
 
-DAY: Final = 86_400.0
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
 
 SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
@@ -74,6 +75,7 @@ class Live:
         self.store = store
         self.settings = settings
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python)
+        self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
         self._seen: dict[str, float] = {}
@@ -89,7 +91,8 @@ class Live:
 
     async def run(self, work: Callable[..., T], *arguments: Any) -> T:
         """Let the store do something without holding up the loop."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *arguments)
+        with self.outage.watched():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, metrics.timed(work), *arguments)
 
     async def start(self) -> None:
         """Go on with the games in which only bots are awaited."""
@@ -181,6 +184,13 @@ class Live:
                 del self.tables[table.id]
                 self._seen.pop(table.id, None)
 
+    def forget(self, before: float) -> None:
+        """Forget the tables that nobody has touched since and nobody looks at; who comes finds them in the store."""
+        for id, table in list(self.tables.items()):
+            if table.touched < before and not self.visitors.get(id) and id not in self._thinking:
+                del self.tables[id]
+                self._seen.pop(id, None)
+
     def _lock(self, id: str) -> asyncio.Lock:
         """The one lock of a table; it is there as long as somebody holds it or waits for it."""
         lock = self._locks.get(id)
@@ -218,6 +228,14 @@ class Live:
         return await asyncio.shield(self._do(table, verb, who, said, seq))
 
     async def _do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> bool:
+        with metrics.Judged(verb, table.row.title):
+            events = await self._judge(table, verb, who, said, seq)
+        if events:
+            self.tell(table.id)
+            self._let_bots_move(table)
+        return bool(events)
+
+    async def _judge(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> list[Event]:
         async with self._lock(table.id):
             try:
                 now = time.time()
@@ -226,14 +244,13 @@ class Live:
                     await self._write(table, events)
             finally:
                 table.trial = None
-        if events:
-            self.tell(table.id)
-            self._let_bots_move(table)
-        return bool(events)
+        return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
         append = Append(table.id, events, table.state_after(events), table.seats_after(events))
-        if not await self._commits.append(append):
+        with self.outage.watched():
+            written = await self._commits.append(append)
+        if not written:
             table.trial = None
             if not await self._catch_up(table):
                 # No event has that number: the table itself is gone.
@@ -292,7 +309,11 @@ class Live:
                     continue
                 except NoSuchTable:
                     return
+                except DatabaseAway:
+                    await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
+                    faults += 1
                 except Exception:
+                    metrics.ERRORS.labels("bot").inc()
                     LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
                     await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
                     faults += 1

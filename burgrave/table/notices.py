@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
-
-import sqlalchemy as sa
+import logging
+import time
+from typing import Any, Final
 
 from burgrave.table.live import Live
+from burgrave.table.revisions import line
 from burgrave.table.store import Store
+
+LOG: Final = logging.getLogger("burgrave.table")
+
+STEADY: Final = 5.0
+"""Seconds after which a connection that breaks is worth a line; before, it is still the same outage."""
 
 
 async def listen(store: Store, live: Live) -> None:
     """Listen for tables that another process has changed; a broken connection is opened again."""
     while True:
+        began = time.monotonic()
         try:
             await asyncio.to_thread(_listen, store, live, asyncio.get_running_loop())
-        except (sa.exc.SQLAlchemyError, OSError):
+        except Exception as wrong:
+            # Whatever broke, the driver's own errors among it: whoever stops listening shows old tables for ever.
+            if time.monotonic() - began > STEADY:
+                LOG.warning("listening for other processes begins anew: %s", line(wrong))
             await asyncio.sleep(1)
 
 

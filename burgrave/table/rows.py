@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+DAY = 86_400.0
+
 RUNNING, OVER, FROZEN = "running", "over", "frozen"
 """How a table stands."""
 

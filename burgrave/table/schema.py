@@ -13,7 +13,9 @@ PLAYERS = sa.Table(
     sa.Column("secret", sa.String(43), nullable=False, unique=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
 )
+"""Everybody with a name and a cookie; `seen` is when they last came, to the day."""
 
 TABLES = sa.Table(
     "tables",
@@ -24,7 +26,7 @@ TABLES = sa.Table(
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("overlay", sa.JSON, nullable=False),
     sa.Column("seed", sa.String(40), nullable=False),
-    sa.Column("creator", sa.String(16), nullable=False),
+    sa.Column("creator", sa.String(16), nullable=False, index=True),
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),

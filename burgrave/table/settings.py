@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import difflib
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Final
 
 from platformdirs import user_data_path
 
-from burgrave.kernel.errors import BurgraveError
+from burgrave.kernel.errors import BurgraveError, listed
+from burgrave.kernel.words import Phrase
+
+PREFIX: Final = "BURGRAVE_"
 
 
 class BadSetting(BurgraveError):
@@ -40,12 +46,81 @@ class Settings:
     """Moves per client, with bursts of twice as many."""
     body_bytes: int = 1_000_000
     """The largest body of a request."""
+    connections: int = 2000
+    """Open connections per process, sockets among them; one more is answered with 503 and closed."""
+    request_seconds: float = 20.0
+    """The time a client has for the head and the body of a request, to read the answer, and to answer a ping."""
     behind_proxy: int = 0
     """How many proxies stand in front, each adding to X-Forwarded-For; 0 trusts no such header."""
+    metrics_token: str = ""
+    """What `/metrics` is read with, as `Authorization: Bearer`; without one only this machine and its network may."""
+    log: str = "text"
+    """How the log is written: as text, or with one JSON object a line."""
+    log_level: str = "info"
+    """The least that the log tells."""
+    request_log: bool = False
+    """A line of the log for every request, without addresses and without secrets."""
+    drop_abandoned_days: int = 90
+    """Running tables at which nobody has played for so many days are dropped; 0 keeps them."""
+    drop_finished_days: int = 0
+    """Tables that are over, or cannot go on, are dropped after so many days; 0 keeps them."""
+    drop_players_days: int = 365
+    """Players without a table who have not come for so many days are forgotten; 0 keeps them."""
 
     @property
     def address(self) -> str:
         return self.database or f"sqlite:///{default_file()}"
+
+
+@dataclass(frozen=True)
+class Span:
+    """The numbers that a setting may have."""
+
+    least: float
+    most: float
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, int | float) and math.isfinite(value) and self.least <= value <= self.most
+
+    def said(self) -> Phrase:
+        return Phrase("error.allowed_span", least=f"{self.least:g}", most=f"{self.most:.12g}")
+
+
+DAYS: Final = Span(0, 36_500)
+
+SPANS: Final[Mapping[str, Span]] = {
+    "workers": Span(1, 256),
+    "bot_seconds": Span(0.01, 3600),
+    "bot_pause": Span(0, 60),
+    "late_minutes": Span(0, 525_600),
+    "tables_per_hour": Span(1, 1_000_000),
+    "sockets": Span(1, 1_000_000),
+    "moves_per_second": Span(1, 1_000_000),
+    "body_bytes": Span(1000, 1_000_000_000),
+    "connections": Span(1, 1_000_000),
+    "request_seconds": Span(0.1, 3600),
+    "behind_proxy": Span(0, 10),
+    "drop_abandoned_days": DAYS,
+    "drop_finished_days": DAYS,
+    "drop_players_days": DAYS,
+}
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "log": ("text", "json"),
+    "log_level": ("debug", "info", "warning", "error"),
+}
+
+TRUTH: Final = {"0": False, "false": False, "1": True, "true": True}
+
+OTHERS: Final = frozenset(
+    ("ARENA", "BUILD_DIR", "COMPLETE", "EXPECT", "KILLS", "OTHER", "PICTURES", "PURE", "TABLES", "TOLD_GAMES")
+)
+"""Variables of builds and tests, which are no settings."""
+
+
+def variable(name: str) -> str:
+    """The variable of the environment for a setting."""
+    return PREFIX + name.upper()
 
 
 def default_file() -> Path:
@@ -56,25 +131,40 @@ def default_file() -> Path:
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
-    """The settings of the environment, overruled by those given outright."""
+    """The settings of the environment, overruled by those given outright; all of them checked."""
     values: dict[str, object] = {}
     for field in fields(Settings):
-        text = environment.get(f"BURGRAVE_{field.name.upper()}")
+        text = environment.get(variable(field.name))
         if text is None:
             continue
         try:
             values[field.name] = _read(text, field.type)
-        except ValueError:
-            raise BadSetting("setting", name=f"BURGRAVE_{field.name.upper()}", value=text) from None
+        except (ValueError, KeyError):
+            raise _wrong(field.name, text, str(field.type)) from None
     values.update({name: value for name, value in given.items() if value is not None})
+    for name, value in values.items():
+        if (name in SPANS and not SPANS[name].allows(value)) or (name in CHOICES and value not in CHOICES[name]):
+            raise _wrong(name, environment.get(variable(name), value))
     return Settings(**values)  # type: ignore[arg-type]
+
+
+def misspelt(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Variables that are no settings and look like one: each with the setting that is meant."""
+    names = [field.name.upper() for field in fields(Settings)]
+    given = [name.removeprefix(PREFIX) for name in environment if name.startswith(PREFIX)]
+    close = {name: difflib.get_close_matches(name, names, 1, 0.75) for name in given if name not in {*names, *OTHERS}}
+    return {PREFIX + name: PREFIX + found[0] for name, found in close.items() if found}
 
 
 def _read(text: str, kind: object) -> object:
     if kind == "bool":
-        if text.lower() not in ("0", "1", "false", "true"):
-            raise ValueError(text)
-        return text.lower() in ("1", "true")
+        return TRUTH[text.lower()]
     if kind == "int":
         return int(text)
     return float(text) if kind == "float" else text
+
+
+def _wrong(name: str, value: object, kind: str = "") -> BadSetting:
+    choices = TRUTH if kind == "bool" else CHOICES.get(name, ())
+    allowed = SPANS[name].said() if name in SPANS else listed(choices)
+    return BadSetting("setting", name=variable(name), value=str(value), allowed=allowed)

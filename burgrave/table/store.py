@@ -5,23 +5,16 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.exc import SQLAlchemyError
 
-from burgrave.kernel.errors import BurgraveError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.leases import Leases
-from burgrave.table.rows import FROZEN, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
+from burgrave.table.revisions import BadStore, harmless, line, upgrade
+from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, PLAYERS, SEATS, TABLES
-
-
-class BadStore(BurgraveError):
-    """A database that cannot be used."""
 
 
 class Store:
@@ -32,11 +25,14 @@ class Store:
         self.writer = secrets.token_hex(4)
         """Tells the notices of this process from those of others."""
         try:
-            self.engine = sa.create_engine(address, pool_pre_ping=True)
+            # Parameters may be secrets, and errors are written into logs.
+            self.engine = sa.create_engine(
+                address, pool_pre_ping=True, hide_parameters=True, connect_args=_patience(address)
+            )
         except ImportError as wrong:
-            raise BadStore("database_driver", address=_harmless(address), why=_line(wrong)) from None
-        except SQLAlchemyError as wrong:
-            raise BadStore("database", address=_harmless(address), why=_line(wrong)) from None
+            raise BadStore("database_driver", address=harmless(address), why=line(wrong)) from None
+        except (SQLAlchemyError, ValueError) as wrong:
+            raise BadStore("database", address=harmless(address), why=line(wrong)) from None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine, "connect", _sqlite_settings)
         self._appends: Appends = (
@@ -52,14 +48,7 @@ class Store:
 
     def upgrade(self, to: str = "head") -> None:
         """Bring the tables of the database up to date."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-        try:
-            with self.engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, to)
-        except SQLAlchemyError as wrong:
-            raise BadStore("database", address=_harmless(self.address), why=_line(wrong)) from None
+        upgrade(self.engine, to)
 
     def close(self) -> None:
         for appends in (self._appends, self._at_once):
@@ -70,15 +59,19 @@ class Store:
     # ------------------------------------------------------------------ players
 
     def add_player(self, name: str, secret: str) -> Player:
-        player = Player(new_id(), secret, name)
+        player, now = Player(new_id(), secret, name), time.time()
         with self.engine.begin() as db:
-            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=time.time()))
+            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=now, seen=now))
         return player
 
     def player(self, secret: str) -> Player | None:
-        """The player whose cookie or recovery link this is."""
+        """The player whose cookie or recovery link this is; once a day it is noted that they came."""
+        now = time.time()
         with self.engine.connect() as db:
             row = db.execute(sa.select(PLAYERS).where(PLAYERS.c.secret == secret)).first()
+            if row is not None and now - row.seen > DAY:
+                db.execute(PLAYERS.update().where(PLAYERS.c.id == row.id).values(seen=now))
+                db.commit()
         return Player(row.id, row.secret, row.name) if row else None
 
     def rename_player(self, id: str, name: str) -> None:
@@ -188,19 +181,16 @@ def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:
     return TableRow(**values, seed=int(row.seed), seats=held, chapter=told)
 
 
+def _patience(address: str) -> dict[str, int]:
+    """How long PostgreSQL may be silent (seconds to connect, milliseconds afterwards) before it counts as away."""
+    url = sa.make_url(address)
+    if url.get_driver_name() not in ("psycopg", "psycopg2"):
+        return {}
+    usual = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+    return {name: value for name, value in usual.items() if name not in url.query}
+
+
 def _sqlite_settings(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a killed process loses nothing that was committed."""
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {setting}")
-
-
-def _harmless(address: str) -> str:
-    """An address without its password."""
-    try:
-        return sa.make_url(address).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return address
-
-
-def _line(wrong: Exception) -> str:
-    return str(getattr(wrong, "orig", None) or wrong).strip().splitlines()[0]

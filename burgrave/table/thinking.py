@@ -71,6 +71,10 @@ class Worker:
         if not own and hello != Hello(COMPILED, digest()):
             raise BrokenWorker(f"{self.python} is {hello.flavour}, of other sources")
 
+    @property
+    def is_alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
     async def ask(self, *task: Any) -> Any:
         """What a task comes to."""
         assert self._process is not None
@@ -127,6 +131,11 @@ class Thinkers:
         if not self.compiled:
             return "plain"
         return "now_compiled" if self.python == self.compiled else "compiling"
+
+    @property
+    def alive(self) -> int:
+        """How many workers run; one that does not is started when it is needed."""
+        return sum(worker.is_alive for worker in self.workers)
 
     def warm_up(self) -> None:
         """Start the processes before the first move is asked for, and look for the compiled interpreter."""

@@ -1,12 +1,23 @@
-"""How messages travel: compressed lightly, for a whole position is long and the server has other work, too."""
+"""How messages travel: compressed lightly, for a whole position is long and the server has other work, too.
+
+Connections are counted, and none may take for ever.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import zlib
+from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+
+from burgrave.table.metrics import REFUSED_CONNECTIONS
+from burgrave.table.settings import Settings
 
 try:
     from isal import isal_zlib
@@ -52,3 +63,103 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [DeflateFactory()]
+
+
+TOO_MANY = b"too many connections; try again in a moment\n"
+TOO_SLOW = b"the request took too long\n"
+
+
+def last_words(status: int, text: bytes) -> bytes:
+    """A whole answer, after which the connection is closed."""
+    head = f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\nconnection: close\r\nretry-after: 5\r\n"
+    return f"{head}content-type: text/plain; charset=utf-8\r\ncontent-length: {len(text)}\r\n\r\n".encode() + text
+
+
+class Patience:
+    """The time that somebody has; it does not begin anew while it runs."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, over: Callable[[], None]) -> None:
+        self.loop = loop
+        self.seconds = seconds
+        self.over = over
+        self.timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        if self.timer is None:
+            self.timer = self.loop.call_later(self.seconds, self.over)
+
+    def end(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+class RequestProtocol(H11Protocol):
+    """HTTP as uvicorn speaks it, for so many connections, each with so much time to say what it wants.
+
+    A request begins with its first byte, or with the connection if it never comes, and must be there whole in time; an
+    answer must be read in time. Between two requests uvicorn closes a connection that is idle.
+    """
+
+    most = 2000
+    seconds = 20.0
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.asking = Patience(self.loop, self.seconds, self.too_slow)
+        self.reading = Patience(self.loop, self.seconds, self.too_slow)
+        self.spoke = False
+
+    @classmethod
+    def of(cls, settings: Settings) -> type[RequestProtocol]:
+        """The protocol with the limits of a host."""
+        return type(cls.__name__, (cls,), {"most": settings.connections, "seconds": settings.request_seconds})
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.connections) > self.most:
+            REFUSED_CONNECTIONS.labels("too many").inc()
+            transport.write(last_words(503, TOO_MANY))
+            transport.close()
+        else:
+            self.asking.begin()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.asking.end()
+        self.reading.end()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self.spoke = True
+        if self.conn.their_state is h11.IDLE:
+            self.asking.begin()
+        super().data_received(data)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self.asking.end()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        # From here on it is the socket's: it is pinged, and closed when it does not answer.
+        self.asking.end()
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reading.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.reading.end()
+
+    def too_slow(self) -> None:
+        """Close a connection; if nothing has been answered yet it is told why."""
+        REFUSED_CONNECTIONS.labels("too slow").inc()
+        if self.spoke and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(last_words(408, TOO_SLOW))
+            self.transport.close()
+        else:
+            self.transport.abort()

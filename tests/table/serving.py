@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx2 as httpx
 
@@ -24,7 +25,7 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
-    def start(self) -> None:
+    def start(self, *arguments: str, stderr: IO[str] | None = None) -> None:
         others = [str(Path(__file__).parents[1] / "others"), os.environ.get("PYTHONPATH", "")]
         environment = {
             **os.environ,
@@ -35,9 +36,10 @@ class Server:
             "PYTHONPATH": os.pathsep.join(filter(None, others)),
             **{f"BURGRAVE_{name.upper()}": value for name, value in self.settings.items()},
         }
-        command = [sys.executable, "-P", "-m", "burgrave", "serve", "--port", "0", "--database", self.database]
+        command = [sys.executable, "-P", "-m", "burgrave", "serve", *(arguments or ("--port", "0"))]
+        command += ["--database", self.database, "--lang", "en"]
         self.process = subprocess.Popen(
-            [*command, "--lang", "en"], env=environment, stdout=subprocess.PIPE, text=True, cwd="/"
+            command, env=environment, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd="/"
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -149,7 +149,7 @@ def add(store: Any, player: Player) -> None:
     from burgrave.table.schema import PLAYERS as TABLE
 
     with store.engine.begin() as db:
-        db.execute(sa.insert(TABLE).values(id=player.id, secret=player.secret, name=player.name, created=1.0))
+        db.execute(sa.insert(TABLE).values(id=player.id, secret=player.secret, name=player.name, created=1.0, seen=1.0))
 
 
 def test_ids_and_links_of_a_page_hold_no_seed_and_no_seat_of_others(client: TestClient) -> None:

@@ -10,9 +10,10 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from burgrave.table.revisions import BadStore
 from burgrave.table.rows import OVER, RUNNING, Append, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.schema import EVENTS, METADATA
-from burgrave.table.store import BadStore, Store
+from burgrave.table.store import Store
 from tests.table.older import older
 
 
@@ -215,9 +216,11 @@ def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
     assert append(store, "t1", [move(5)], RUNNING)
 
 
-def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password() -> None:
+@pytest.mark.parametrize("tail", ["@127.0.0.1:1/none", "@127.0.0.1:port/none", "@@127.0.0.1"])
+@pytest.mark.parametrize("head", ["postgresql+psycopg://me:", "no scheme:", "mongodb://me:"])
+def test_a_database_that_cannot_be_used_is_named_in_one_line_without_its_password(head: str, tail: str) -> None:
     with pytest.raises(BadStore) as refusal:
-        Store("postgresql+psycopg://me:secret@127.0.0.1:1/none").upgrade()
+        Store(f"{head}secret{tail}").upgrade()
 
     assert "127.0.0.1" in str(refusal.value)
     assert "secret" not in str(refusal.value)

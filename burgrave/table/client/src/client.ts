@@ -1,5 +1,6 @@
 // One program for all pages and all titles. No game knowledge lives here.
 
+import { away } from "./away";
 import { page, theme } from "./page";
 import { replay } from "./replay";
 import { table } from "./table";
@@ -7,6 +8,7 @@ import { table } from "./table";
 theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
+  if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "table") table();
   if (document.body.dataset.page === "replay") replay();
 });
