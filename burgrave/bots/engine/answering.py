@@ -134,6 +134,8 @@ class Inbox:
             if message.get("do") in (STOP, QUIT):
                 self._stops += 1
             self._waiting.put(message)
+            if message.get("do") == QUIT:
+                return
         self._waiting.put(None)
 
     def next(self) -> Message | BadMessage | None:
