@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
-from burgrave.bots import BOTS, bot_named
+from burgrave.bots import BOTS, LADDER, bot_named
 from burgrave.bots.bot import Advice, Bot, Budget
 from burgrave.bots.engine.messages import ADVISE, CHOOSE, HELLO, BadMessage, advice_in, game_of, question_of
 from burgrave.bots.engine.process import EngineFault, EngineProcess, words_of_command
@@ -113,13 +113,24 @@ def entered(name: str, seed: int, budget: Budget) -> Bot:
     return EngineBot(name.removeprefix(EXEC), seed, budget) if is_engine(name) else bot_named(name, seed, budget)
 
 
+def engines_in(text: str) -> dict[str, str]:
+    """The engines of a host, name -> command: `name=command`, with line breaks or semicolons between them."""
+    entries = [entry.partition("=") for entry in re.split(r"[;\n]", text) if entry.strip()]
+    return {name.strip(): command.strip() for name, _, command in entries}
+
+
+def check_engines(engines: Mapping[str, str]) -> None:
+    """Can engines be called so, and are there such programs?"""
+    for name, command in engines.items():
+        if name in LADDER or not NAME.fullmatch(name):
+            raise UnknownBot("engine_name", name=name)
+        words_of_command(command)
+
+
 @contextmanager
 def allowed(engines: Mapping[str, str]) -> Iterator[None]:
     """For the length of a block engines (name -> command) are bots like any others, for everybody."""
-    for name, command in engines.items():
-        if name in BOTS or not NAME.fullmatch(name):
-            raise UnknownBot("engine_name", name=name)
-        words_of_command(command)
+    check_engines(engines)
     BOTS.update({name: partial(EngineBot, command) for name, command in engines.items()})
     try:
         yield
