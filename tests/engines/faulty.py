@@ -15,7 +15,7 @@ if FAULT == "deaf":
     time.sleep(600)
 
 
-def go_wrong(id):
+def go_wrong(id: int) -> None:
     if FAULT == "crash":
         raise RuntimeError("on purpose")
     if FAULT == "hang":
