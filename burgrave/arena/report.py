@@ -28,7 +28,7 @@ p { margin: .25rem 0 .75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 .plot { display: block; width: 100%; height: auto; font-variant-numeric: tabular-nums; }
-.keys span { margin-right: 1rem; white-space: nowrap; }
+.keys > span { display: inline-block; margin-right: 1rem; overflow-wrap: anywhere; }
 .key { display: inline-block; width: .8em; height: .8em; margin-right: .35em; background: var(--player);
   border: 1px solid var(--ink); }
 .inked { --player: var(--azure); }

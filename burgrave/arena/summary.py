@@ -48,7 +48,10 @@ def forfeits(outcomes: Sequence[Outcome]) -> list[Forfeits]:
         for bot, fault in zip(outcome.plan.bots, outcome.faults, strict=False):
             if fault:
                 found.setdefault((bot, fault.partition(": ")[0]), []).append((outcome.plan.number + 1, fault))
-    return [Forfeits(bot, games[0][1], games[0][0], len(games)) for (bot, _), games in sorted(found.items())]
+    return [
+        Forfeits(bot, lost[0][1], lost[0][0], len({game for game, _ in lost}))
+        for (bot, _), lost in sorted(found.items())
+    ]
 
 
 def forfeit_phrase(forfeit: Forfeits) -> Phrase:

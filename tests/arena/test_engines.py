@@ -15,8 +15,10 @@ from pathlib import Path
 import pytest
 
 from burgrave.arena.games import GamePlan, places, plans, play, winners
+from burgrave.arena.plots import LETTERS, fitted
 from burgrave.bots.engine.entered import dismiss
 from burgrave.bots.engine.process import FAULTS
+from burgrave.drawing.svg import width_of
 from burgrave.kernel.record import parse_record, read_record, split
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import LANGUAGES, Words
@@ -267,3 +269,13 @@ def test_every_fault_has_words(language: str) -> None:
 
     assert all(words.template(f"fault.{kind}") for kind in FAULTS)
     assert all(words.template(f"fault.{kind}_told") for kind in FAULTS if kind != "late")
+
+
+def test_a_long_command_is_cut_from_its_beginning() -> None:
+    command = "exec:/a/very/long/way/to/some/folder/of/an/environment/bin/python -m burgrave engine --bot duke"
+
+    assert fitted("duke", 60) == "duke"
+    cut = fitted(command, 300)
+    assert cut.startswith("…")
+    assert cut.endswith("engine --bot duke")
+    assert width_of(cut, LETTERS) <= 292

@@ -67,7 +67,10 @@ def words_of_command(command: str) -> list[str]:
 LAUNCH: Final = """
 import ctypes, os, sys
 ctypes.CDLL(None).prctl(1, 9)
-os.execvp(sys.argv[1], sys.argv[1:])
+try:
+    os.execvp(sys.argv[1], sys.argv[1:])
+except OSError as wrong:
+    sys.exit(f"{sys.argv[1]}: {wrong.strerror}")
 """
 """Linux ends the program with the process that has started it, even if that is killed without a word."""
 
@@ -82,9 +85,12 @@ class EngineProcess:
     def __init__(self, command: str) -> None:
         words = words_of_command(command)
         # In a session of its own: Ctrl-C is for the host, and what the engine has started ends with it.
-        self._process = subprocess.Popen(
-            launched(words), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
-        )
+        try:
+            self._process = subprocess.Popen(
+                launched(words), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as wrong:
+            raise EngineFault("ended", wrong.strerror or str(wrong)) from None
         self._last = 0
         self._said: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
