@@ -24,7 +24,7 @@ from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
 from burgrave.kernel.testing import with_hidden_swap
 from burgrave.kernel.title import title_named
-from tests.engines import faulty, ours, plain_python, recording
+from tests.engines import command, faulty, ours, plain_python, recording
 
 TITLES = ("burgundy", "emara", "kingsburg", "paladins", "viscounts")
 
@@ -138,9 +138,9 @@ def test_a_position_of_other_rules_or_of_nothing_is_an_error() -> None:
 
 
 @contextmanager
-def talking(command: list[str]) -> Iterator[subprocess.Popen[bytes]]:
+def talking(words: list[str]) -> Iterator[subprocess.Popen[bytes]]:
     """A process to talk to by hand."""
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         try:
             yield process
         finally:
@@ -210,10 +210,10 @@ def test_an_engine_plays_one_game_after_another() -> None:
     again.rest()
 
 
-@pytest.mark.parametrize("command", ["", "no-such-program-anywhere x", "'"])
-def test_a_command_that_cannot_be_started_is_refused(command: str) -> None:
+@pytest.mark.parametrize("words", ["", "no-such-program-anywhere x", "'"])
+def test_a_command_that_cannot_be_started_is_refused(words: str) -> None:
     with pytest.raises(UnknownBot):
-        check_engine(f"exec:{command}")
+        check_engine(f"exec:{words}")
 
 
 def test_engines_are_bots_where_and_while_a_host_allows_them() -> None:
@@ -237,6 +237,19 @@ def test_an_engine_that_does_not_read_holds_up_nobody() -> None:
 
 
 # ---------------------------------------------------------------------- what an engine is told
+
+
+def test_an_engine_does_not_learn_where_its_host_keeps_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BURGRAVE_DATABASE", "postgresql://host:secret@somewhere/games")
+    script = tmp_path / "curious.py"
+    script.write_text("import json, os\nprint(json.dumps({'id': 1, 'found': dict(os.environ)}), flush=True)\ninput()\n")
+    engine = EngineProcess(command(sys.executable, script))
+
+    found = engine.ask("hello")["found"]
+    engine.kill()
+
+    assert "PATH" in found
+    assert "secret" not in json.dumps(found)
 
 
 def told(path: Path, positions: list[Position]) -> bytes:

@@ -84,10 +84,16 @@ class EngineProcess:
 
     def __init__(self, command: str) -> None:
         words = words_of_command(command)
+        # A host's settings tell where its games lie: they are no business of an engine.
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("BURGRAVE_")}
         # In a session of its own: Ctrl-C is for the host, and what the engine has started ends with it.
         try:
             self._process = subprocess.Popen(
-                launched(words), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                launched(words),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+                env=environment,
             )
         except OSError as wrong:
             raise EngineFault("ended", wrong.strerror or str(wrong)) from None
