@@ -193,6 +193,24 @@ def test_an_engine_advises_as_the_bot_behind_it() -> None:
     bot.rest()
 
 
+def test_an_engine_that_does_not_watch_its_time_is_told_to_stop() -> None:
+    position = a_choice()
+    seat = position.mover
+    moves = [position.notation(move, seat) for move in position.legal(seat)]
+    engine = EngineProcess(ours("knight"))
+    engine.ask("hello", **game_of(position, seat, 1))
+
+    imagined = position.imagine(seat, Rng(1))
+    answers = [
+        # The host would wait no longer than a moment, and the engine is told of nodes without end.
+        engine.ask("choose", 0.01, **question_of(imagined, seat, moves, Budget(nodes=10**9)))["move"]
+        for _ in range(2)
+    ]
+
+    assert set(answers) <= set(moves)
+    engine.quit()
+
+
 def test_an_engine_plays_one_game_after_another() -> None:
     position = a_choice()
     for _ in range(2):

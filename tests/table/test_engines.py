@@ -57,9 +57,9 @@ def test_a_squire_moves_for_an_engine_that_goes_wrong(server: Server, fault: str
     table = opened(server, fault, "page")
     said = "took too long" if fault == "hang" else f"the bot {fault} failed"
 
-    until(lambda: any(said in line for line in httpx.get(f"{table}/log").json()), 30)
+    until(lambda: any(said in line for line in httpx.get(f"{table}/log").json()), 60)
     moves = httpx.get(table).json()["seq"]
-    until(lambda: httpx.get(table).json()["seq"] > moves + 2, 30)
+    until(lambda: httpx.get(table).json()["seq"] > moves + 2, 60)
 
 
 @pytest.mark.parametrize("bot", ["exec:touch hacked", "hacked", "mine; touch hacked"])

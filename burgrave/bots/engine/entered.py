@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
-from burgrave.bots import BOTS, LADDER, bot_named
+from burgrave.bots import BOTS, bot_named
 from burgrave.bots.bot import Advice, Bot, Budget
 from burgrave.bots.engine.messages import ADVISE, CHOOSE, HELLO, BadMessage, advice_in, game_of, question_of
 from burgrave.bots.engine.process import EngineFault, EngineProcess, words_of_command
@@ -21,6 +21,9 @@ EXEC: Final = "exec:"
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 """How an engine that a host allows can be called."""
+
+INSTALLED: Final = frozenset(BOTS)
+"""Bots that are there whatever a host allows, ours and others': their names are taken."""
 
 RESTING: Final[dict[str, list[EngineProcess]]] = {}
 """Engines between two games, by command: starting one takes longer than many a game."""
@@ -122,7 +125,7 @@ def engines_in(text: str) -> dict[str, str]:
 def check_engines(engines: Mapping[str, str]) -> None:
     """Can engines be called so, and are there such programs?"""
     for name, command in engines.items():
-        if name in LADDER or not NAME.fullmatch(name):
+        if name in INSTALLED or not NAME.fullmatch(name):
             raise UnknownBot("engine_name", name=name)
         words_of_command(command)
 
@@ -136,4 +139,4 @@ def allowed(engines: Mapping[str, str]) -> Iterator[None]:
         yield
     finally:
         for name in engines:
-            del BOTS[name]
+            BOTS.pop(name, None)
