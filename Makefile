@@ -49,7 +49,7 @@ test-plain: .venv/.installed .venv-native/.installed system
 # The compiled flavour is tested away from the source tree, so that only what was installed can be imported. It is what
 # people play with, so everything runs here but what looks at the source tree: the client's sources and the build.
 test-native: .venv/.installed .venv-native/.installed system
-	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
+	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests docs bench README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_EXPECT=compiled BURGRAVE_OTHER=$(abspath $(PLAIN)) ../bin/python -P -m pytest -n 2 --dist worksteal \
 		$(call REPORT,compiled) --ignore=tests/table/test_client.py --ignore=tests/test_build.py \
 		tests README.md

@@ -17,8 +17,8 @@ FOLDERS = ("kernel", "drawing", "reading", "games", "bots", "arena", "cli")
 ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 
 COMMANDS = (
-    *("arena", "campaign", "catalogues", "draw", "fuzz", "lists", "new_title", "play", "replay", "simulate", "train"),
-    *("arguments", "commands", "completion", "keeping", "parsing"),
+    *("arena", "campaign", "catalogues", "draw", "engine", "fuzz", "lists", "new_title", "play", "replay"),
+    *("simulate", "train", "arguments", "commands", "completion", "keeping", "parsing"),
 )
 DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "tables", "terminal")
 

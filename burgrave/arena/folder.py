@@ -205,6 +205,7 @@ def _data(outcome: Outcome) -> dict[str, Any]:
         "seconds": round(outcome.seconds, 6),
         "thinking": [round(seconds, 6) for seconds in outcome.thinking],
         "longest": [round(seconds, 6) for seconds in outcome.longest],
+        "faults": outcome.faults,
     }
 
 
@@ -223,4 +224,6 @@ def _outcome(setup: Setup, data: dict[str, Any]) -> Outcome:
         tuple(tuple(held) for held in data["holdings"]),
         tuple(data["thinking"]),
         tuple(data["longest"]),
+        # Journals of before there were engines know of no faults.
+        tuple(data.get("faults", [""] * len(data["asked"]))),
     )

@@ -8,8 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from burgrave.bots import bot_named
 from burgrave.bots.bot import Bot, Budget
+from burgrave.bots.engine.entered import EngineBot, entered
+from burgrave.bots.engine.process import EngineFault
+from burgrave.bots.squire import Squire
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import Game
@@ -62,6 +64,8 @@ class Outcome:
     thinking: tuple[float, ...] = ()
     """Seconds that every seat has thought, and its longest decision."""
     longest: tuple[float, ...] = ()
+    faults: tuple[str, ...] = ()
+    """By what a seat's engine has forfeited the game, as EngineFault writes it; empty where it has not."""
 
 
 def plans(
@@ -90,11 +94,15 @@ def plans(
 
 def make_bot(name: str, seed: int, plan: GamePlan) -> Bot:
     """A bot for a seat; what it may spend on a decision stands in the plan."""
-    return bot_named(name, seed, Budget(plan.budget, plan.nodes))
+    return entered(name, seed, Budget(plan.budget, plan.nodes))
 
 
 def play(plan: GamePlan) -> Outcome:
-    """Play a planned game. A bot is only ever shown what it imagines behind its own view."""
+    """Play a planned game. A bot is only ever shown what it imagines behind its own view.
+
+    An engine that crashes, is late or answers wrongly forfeits: its seat comes last, and a squire moves for it to the
+    end, so that the others have a whole game.
+    """
     started = time.perf_counter()
     seats = len(plan.bots)
     bots = [make_bot(name, seed_of(plan.seed, "bot", seat), plan) for seat, name in enumerate(plan.bots)]
@@ -109,11 +117,17 @@ def play(plan: GamePlan) -> Outcome:
     asked = [0] * seats
     thinking, longest = [0.0] * seats, [0.0] * seats
     order: list[int] = []
+    faults = [""] * seats
     while not position.over:
         seat = position.mover
         imagined = position.imagine(seat, dreams[seat])
         before = time.perf_counter()
-        move = bots[seat].choose(imagined, seat)
+        try:
+            move = bots[seat].choose(imagined, seat)
+        except EngineFault as fault:
+            faults[seat] = str(fault)
+            bots[seat] = Squire(seed_of(plan.seed, "bot", seat))
+            move = bots[seat].choose(imagined, seat)
         took = time.perf_counter() - before
         thinking[seat] += took
         longest[seat] = max(longest[seat], took)
@@ -122,30 +136,56 @@ def play(plan: GamePlan) -> Outcome:
         asked[seat] += 1
         move_on(move, seat)
     order += [seat for seat in range(seats) if not asked[seat]]
+    for bot in bots:
+        if isinstance(bot, EngineBot):
+            bot.rest()
+    if plan.keep_record:
+        game.record.players = [
+            f"{name} (forfeited, {fault})" if fault else name for name, fault in zip(plan.bots, faults, strict=True)
+        ]
     return Outcome(
         plan,
         tuple(position.scores),
-        tuple(position.winners),
+        winners(position, faults),
         tuple(position.score_sheet(seat) for seat in range(seats)),
         sum(asked),
         time.perf_counter() - started,
         game.record.text() if plan.keep_record else "",
-        places(position),
+        places(position, faults),
         tuple(asked),
         tuple(order.index(seat) + 1 for seat in range(seats)),
         tuple(tuple(position.holdings(seat)) for seat in range(seats)),
         tuple(thinking),
         tuple(longest),
+        tuple(faults),
     )
 
 
-def places(position: Position) -> tuple[int, ...]:
-    """The place of every seat at the end, from 1; a lone player who has not won is second."""
-    winners = position.winners
+def forfeited(side: Sequence[int], faults: Sequence[str]) -> bool:
+    """Those who win together also forfeit together."""
+    return any(faults[seat] for seat in side)
+
+
+def winners(position: Position, faults: Sequence[str]) -> tuple[int, ...]:
+    """Who has won; where somebody has forfeited, the best of the others."""
+    if not any(faults):
+        return tuple(position.winners)
+    placed = places(position, faults)
+    playing = [seat for side in position.sides if not forfeited(side, faults) for seat in side]
+    return tuple(seat for seat in sorted(playing) if placed[seat] == 1)
+
+
+def places(position: Position, faults: Sequence[str]) -> tuple[int, ...]:
+    """The place of every seat at the end, from 1; a lone player who has not won is second, who forfeits is last."""
+    won = position.winners
     if position.seats == 1:
-        return (1 if winners else 2,)
+        return (1 if won and not faults[0] else 2,)
     sides = position.sides
-    reached = [(side[0] in winners, position.standing(side[0])) for side in sides]
+    nothing: tuple[int, ...] = ()
+    reached = [
+        (False, False, nothing) if forfeited(side, faults) else (True, side[0] in won, position.standing(side[0]))
+        for side in sides
+    ]
     found = [0] * position.seats
     for side, own in zip(sides, reached, strict=True):
         for seat in side:

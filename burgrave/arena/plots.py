@@ -75,6 +75,13 @@ def room(labels: Sequence[str]) -> float:
     return min(300.0, max(width_of(label, LETTERS) for label in labels) + 14)
 
 
+def fitted(label: str, left: float) -> str:
+    """A label that has no room as a whole, from its end: that tells most of an engine's command."""
+    while width_of(label, LETTERS) > left - 8:
+        label = "…" + label[2:]
+    return label
+
+
 def span(estimate: Estimate, say: Say) -> str:
     """An interval as it is written."""
     return f"{say(estimate.low)} – {say(estimate.high)}" if estimate.high < math.inf else "–"
@@ -116,7 +123,7 @@ def intervals(name: str, rows: Sequence[PlotRow], say: Say, reference: float | N
         parts.append(line(scale.at(reference), 0, scale.at(reference), bottom, "reference"))
     for place, row in enumerate(rows):
         middle = ROW * place + ROW / 2 + 2
-        parts.append(text(left - 8, middle + 4.5, row.label, "text", "end"))
+        parts.append(text(left - 8, middle + 4.5, fitted(row.label, left), "text", "end"))
         parts.append(mark(row, scale, middle, say))
         parts.append(text(WIDTH - 4, middle + 4.5, say(row.estimate.value), "figure-soft", "end"))
     return picture(name, bottom + AXIS, parts)
@@ -152,7 +159,7 @@ def histograms(name: str, rows: Sequence[tuple[str, Sequence[int], int]], say: S
         )
         middle = sum(values) / len(values)
         told = f"{label}: {say(middle)} ({say(min(values))} – {say(max(values))})"
-        parts.append(text(left - 8, floor - band / 2, label, "text", "end"))
+        parts.append(text(left - 8, floor - band / 2, fitted(label, left), "text", "end"))
         parts.append(text(left - 8, floor - band / 2 + 17, f"⌀ {say(middle)}", "soft", "end"))
         parts.append(f'<g class="{dyed(colour)} mark"><title>{escape(told)}</title>{bars}</g>')
         parts.append(line(scale.at(middle), floor - band, scale.at(middle), floor, "reference"))

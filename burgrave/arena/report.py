@@ -10,6 +10,7 @@ from burgrave.arena.findings import Findings, find
 from burgrave.arena.games import Outcome
 from burgrave.arena.plots import PlotRow, bars, histograms, intervals, span
 from burgrave.arena.schedule import Setup
+from burgrave.arena.summary import forfeit_phrase, forfeits
 from burgrave.drawing.svg import escape, stylesheet
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase, Words
@@ -27,7 +28,7 @@ p { margin: .25rem 0 .75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 .plot { display: block; width: 100%; height: auto; font-variant-numeric: tabular-nums; }
-.keys span { margin-right: 1rem; white-space: nowrap; }
+.keys > span { display: inline-block; margin-right: 1rem; overflow-wrap: anywhere; }
 .key { display: inline-block; width: .8em; height: .8em; margin-right: .35em; background: var(--player);
   border: 1px solid var(--ink); }
 .inked { --player: var(--azure); }
@@ -112,6 +113,7 @@ def report(setup: Setup, outcomes: Sequence[Outcome], language: str, findings: F
     words = title_named(setup.title).words(language)
     page = ReportPage(setup, words)
     colours = {bot.bot: place for place, bot in enumerate(found.bots)}
+    _forfeits(page, outcomes)
     _ratings(page, found, colours)
     _wins(page, found)
     _scores(page, found)
@@ -147,6 +149,14 @@ def _about(page: ReportPage, found: Findings) -> str:
     ]
     rows = "".join(f"<dt>{escape(page.say(key))}</dt><dd>{escape(value)}</dd>" for key, value in facts)
     return f"<dl>{rows}</dl>"
+
+
+def _forfeits(page: ReportPage, outcomes: Sequence[Outcome]) -> None:
+    """Games that engines have lost by their faults; nothing is said where there are none."""
+    lines = "".join(f"<li>{escape(page.words.say(forfeit_phrase(one)))}</li>" for one in forfeits(outcomes))
+    if lines:
+        about = f"<h2>{escape(page.say('forfeits'))}</h2><p>{escape(page.say('forfeits.about'))}</p>"
+        page.parts.append(f'<section id="forfeits">{about}<ul>{lines}</ul></section>')
 
 
 def _ratings(page: ReportPage, found: Findings, colours: dict[str, int]) -> None:

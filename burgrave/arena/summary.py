@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from burgrave.arena.games import Outcome
+from burgrave.bots.engine.process import fault_phrase
+from burgrave.kernel.words import Phrase
 
 NORMAL_95: Final = 1.959964
 
@@ -26,6 +28,36 @@ class SummaryRow:
     low: float
     high: float
     """The 95% interval of that share (Wilson)."""
+
+
+@dataclass(frozen=True)
+class Forfeits:
+    """Games that a bot has lost in the same way, by a fault of its engine."""
+
+    bot: str
+    fault: str
+    """The first of them, with its game, counted from 1."""
+    game: int
+    games: int
+
+
+def forfeits(outcomes: Sequence[Outcome]) -> list[Forfeits]:
+    """Who has forfeited games, and why: one entry for every bot and kind of fault."""
+    found: dict[tuple[str, str], list[tuple[int, str]]] = {}
+    for outcome in outcomes:
+        for bot, fault in zip(outcome.plan.bots, outcome.faults, strict=False):
+            if fault:
+                found.setdefault((bot, fault.partition(": ")[0]), []).append((outcome.plan.number + 1, fault))
+    return [
+        Forfeits(bot, lost[0][1], lost[0][0], len({game for game, _ in lost}))
+        for (bot, _), lost in sorted(found.items())
+    ]
+
+
+def forfeit_phrase(forfeit: Forfeits) -> Phrase:
+    """The same in words."""
+    why = fault_phrase(forfeit.fault)
+    return Phrase("arena.forfeits", bot=forfeit.bot, n=forfeit.games, game=forfeit.game, why=why)
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ COLUMNS: Final = {
     "seconds": pa.float64(),
     "thinking": pa.float64(),
     "longest": pa.float64(),
+    "fault": pa.string(),
 }
 
 
@@ -58,6 +59,7 @@ def table_of(setup: Setup, outcomes: Sequence[Outcome]) -> pa.Table:
         "seconds": [outcome.seconds for outcome, _ in rows],
         "thinking": [outcome.thinking[seat] for outcome, seat in rows],
         "longest": [outcome.longest[seat] for outcome, seat in rows],
+        "fault": [outcome.faults[seat] or None for outcome, seat in rows],
     }
     fields = [pa.field(name, kind) for name, kind in COLUMNS.items()]
     columns = [pa.array(values[name], kind) for name, kind in COLUMNS.items()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -71,6 +72,8 @@ class Searcher(Bot):
         """How many decisions that were, and the seconds they took."""
         self.started = 0.0
         self.left = 0
+        self.halt: Callable[[], bool] | None = None
+        """Asked at every node, if there is one: is an answer wanted now, whatever is left?"""
 
     def begin(self) -> None:
         """Start the clock of a decision."""
@@ -80,6 +83,8 @@ class Searcher(Bot):
 
     def spend(self) -> bool:
         """Count a node; False if nothing is left for it."""
+        if self.halt is not None and self.halt():
+            return False
         if self.budget.nodes:
             if self.left <= 0:
                 return False

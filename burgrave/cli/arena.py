@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import sys
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -18,7 +19,9 @@ import typer
 from burgrave.arena import local
 from burgrave.arena.folder import RECORDS, REPORT, TABLE, Folder, write_whole
 from burgrave.arena.schedule import Setup
+from burgrave.arena.summary import forfeit_phrase, forfeits
 from burgrave.arena.tournament import Crew, Tournament
+from burgrave.bots.engine.entered import is_engine
 from burgrave.cli.arguments import (
     AsJson,
     Bots,
@@ -69,7 +72,7 @@ def places(incomplete: str) -> list[str]:
 def run(
     title: TitleName,
     seats: Seats = None,
-    bots: Bots = "squire",
+    bots: Bots = ["squire"],  # noqa: B006
     overlay: Overlay = None,
     option: TitleOptions = None,
     games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.arena_games")] = 200,
@@ -104,7 +107,7 @@ def run(
         need("ray", "ray")
     if address:
         reach(address, on)
-    path = Path(out or "-".join(["arena", played.id, str(setup.seats), *setup.bots]))
+    path = Path(out or re.sub(r"[^\w.-]+", "-", "-".join(["arena", played.id, str(setup.seats), *setup.bots])))
     with Folder(path, setup) as folder:
         tournament = Tournament(folder)
         try:
@@ -173,15 +176,16 @@ def write_results(tournament: Tournament, language: str) -> Findings:
 
 def data_of(tournament: Tournament, findings: Findings) -> dict[str, Any]:
     """The figures for programs."""
-    verdict = tournament.verdict()
+    setup, outcomes, verdict = tournament.setup, tournament.outcomes(), tournament.verdict()
     return {
-        **tournament.setup.data(),
+        **setup.data(),
         "games": len(findings.lengths),
         "ratings": [asdict(rating) for rating in findings.ratings],
         "bots": [{name: value for name, value in asdict(bot).items() if name != "scores"} for bot in findings.bots],
         "seats": [asdict(seat) for seat in findings.seats],
-        "clear": tournament.clear if tournament.setup.until_clear else None,
+        "clear": tournament.clear if setup.until_clear else None,
         "verdict": asdict(verdict) if verdict else None,
+        **({"forfeits": [asdict(one) for one in forfeits(outcomes)]} if any(map(is_engine, setup.bots)) else {}),
     }
 
 
@@ -221,6 +225,8 @@ def print_findings(title: Title, tournament: Tournament, findings: Findings, wor
     heads = [words.template(key) for key in ("simulate.seat", "simulate.wins", "simulate.interval")]
     print_columns([heads, *([str(seat + 1), *shares(found)] for seat, found in enumerate(findings.seats))])
     print()
+    for one in forfeits(tournament.outcomes()):
+        print(words.say(forfeit_phrase(one)))
     verdict = tournament.verdict()
     if verdict is not None:
         told = {"bot": setup.bots[0], "other": next(bot for bot in setup.bots if bot != setup.bots[0])}

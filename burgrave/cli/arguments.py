@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from burgrave.bots import check_bot
+from burgrave.bots.engine.entered import check_engine, is_engine
 from burgrave.cli import completion
 from burgrave.cli.wrong import BadArguments, RefusedValue
 from burgrave.kernel.errors import listed
@@ -83,7 +84,7 @@ Language = Annotated[
 ]
 Database = Annotated[str | None, typer.Option(metavar="metavar.address", help="help.database")]
 Seats = Annotated[int | None, typer.Option(metavar="metavar.number", parser=positive, help="help.seats")]
-Bots = Annotated[str, typer.Option(metavar="metavar.bots", help="help.bots", autocompletion=completion.bots)]
+Bots = Annotated[list[str], typer.Option(metavar="metavar.bots", help="help.bots", autocompletion=completion.bots)]
 Overlay = Annotated[
     str | None, typer.Option(metavar="metavar.overlay", help="help.overlay", autocompletion=completion.overlays)
 ]
@@ -114,11 +115,16 @@ def overlay_of(title: Title, name: str | None) -> dict[str, Any]:
     return overlay
 
 
-def bots_of(title: Title, given: str) -> list[str]:
-    """The bots named, all of them known and able to play the title."""
-    names = [name.strip() for name in given.split(",")]
+def bots_of(title: Title, given: list[str], engines: bool = True) -> list[str]:
+    """The bots named, all of them known and able to play the title; an engine's command may hold commas."""
+    names = [name.strip() for words in given for name in ([words] if is_engine(words.strip()) else words.split(","))]
     for name in names:
-        check_bot(name, title)
+        if not is_engine(name):
+            check_bot(name, title)
+        elif engines:
+            check_engine(name)
+        else:
+            raise BadArguments("engine_here", bot=name)
     return names
 
 

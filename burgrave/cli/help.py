@@ -71,7 +71,8 @@ def told(parameter: Any, words: Words) -> tuple[str, str]:
         written = f"{written} {parameter.metavar}"
     said = words.template("help.help") if parameter.name == "help" else parameter.help
     if parameter.default and not parameter.is_flag:
-        said += words.say(Phrase("help.default", value=str(parameter.default)))
+        usual = parameter.default if isinstance(parameter.default, list) else [parameter.default]
+        said += words.say(Phrase("help.default", value=",".join(map(str, usual))))
     return written, said
 
 

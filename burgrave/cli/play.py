@@ -34,7 +34,7 @@ from burgrave.kernel.words import Words
 def run(
     title: TitleName,
     seats: Seats = None,
-    bots: Bots = "squire",
+    bots: Bots = ["squire"],  # noqa: B006
     overlay: Overlay = None,
     option: TitleOptions = None,
     seat: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.seat")] = 1,
@@ -49,7 +49,7 @@ def run(
     only_one(budget=budget, nodes=nodes)
     played = title_named(title)
     words = Words(lang)
-    named = bots_of(played, bots)
+    named = bots_of(played, bots, engines=False)
     human = seat - 1
     if resume:
         game = game_in(Path(resume), played.id)

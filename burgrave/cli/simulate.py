@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
+from dataclasses import asdict, replace
 from json import dumps
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +12,8 @@ import typer
 
 from burgrave.arena.games import Outcome, plans
 from burgrave.arena.local import play_all
-from burgrave.arena.summary import SummaryRow, summarize
+from burgrave.arena.summary import SummaryRow, forfeit_phrase, forfeits, summarize
+from burgrave.bots.engine.entered import is_engine
 from burgrave.cli.arguments import (
     AsJson,
     Bots,
@@ -42,7 +43,7 @@ from burgrave.kernel.words import Phrase, Words
 def run(
     title: TitleName,
     seats: Seats = None,
-    bots: Bots = "squire",
+    bots: Bots = ["squire"],  # noqa: B006
     overlay: Overlay = None,
     option: TitleOptions = None,
     games: Annotated[int, typer.Option(metavar="metavar.number", parser=positive, help="help.games")] = 100,
@@ -82,7 +83,8 @@ def run(
 
     if json:
         head = {"title": played.id, "seats": seated, "seed": seed, "bots": named, "options": options}
-        print(dumps({**head, **summary.data(), "seconds": round(seconds, 3)}, indent=2, ensure_ascii=False))
+        lost = {"forfeits": [asdict(one) for one in forfeits(outcomes)]} if any(map(is_engine, named)) else {}
+        print(dumps({**head, **summary.data(), **lost, "seconds": round(seconds, 3)}, indent=2, ensure_ascii=False))
         return 0
     name = played.words(lang).template("title")
     print(words.say(Phrase("simulate.head", games=games, title=name, n=seated, seed=seed)))
@@ -95,6 +97,8 @@ def run(
         print(words.say(Phrase("simulate.winning", mean=summary.winning)))
     print(words.say(Phrase("simulate.decisions", mean=summary.decisions)))
     print(words.say(Phrase("simulate.seconds", seconds=seconds)))
+    for one in forfeits(outcomes):
+        print(words.say(forfeit_phrase(one)))
     if folder is not None:
         print(words.say(Phrase("simulate.saved", folder=str(folder))))
     return 0

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from burgrave.bots.bot import Advice
+from burgrave.bots.engine.entered import engines_in
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
@@ -74,7 +75,8 @@ class Live:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python)
+        engines = engines_in(settings.engines)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python, engines)
         self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}

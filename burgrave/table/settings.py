@@ -12,6 +12,7 @@ from typing import Final
 
 from platformdirs import user_data_path
 
+from burgrave.bots.engine.entered import check_engines, engines_in
 from burgrave.kernel.errors import BurgraveError, listed
 from burgrave.kernel.words import Phrase
 
@@ -66,6 +67,11 @@ class Settings:
     """Tables that are over, or cannot go on, are dropped after so many days; 0 keeps them."""
     drop_players_days: int = 365
     """Players without a table who have not come for so many days are forgotten; 0 keeps them."""
+    engines: str = ""
+    """Engines that may play at tables: `name=command`, with line breaks or semicolons between them; usually none."""
+
+    def __post_init__(self) -> None:
+        check_engines(engines_in(self.engines))
 
     @property
     def address(self) -> str:

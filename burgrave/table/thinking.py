@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import pickle
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from burgrave.bots.bot import Advice
+from burgrave.bots.engine.entered import allowed
+from burgrave.bots.engine.process import EngineFault
 from burgrave.flavour import COMPILED, digest, is_compiled
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
@@ -23,6 +26,8 @@ from burgrave.table.worker import LENGTH, Answer, Hello, choose, packed
 
 Rank = Callable[[], int]
 """How urgent a task is, asked whenever somebody is served."""
+
+LOG = logging.getLogger("burgrave.table")
 
 THINKING = 1.0
 """Seconds a bot thinks about a move, if it is one that uses its time."""
@@ -81,6 +86,8 @@ class Worker:
         assert self._process.stdin is not None
         self._process.stdin.write(packed(task))
         answer = Answer(*await self._hear())
+        if answer.fault:
+            raise EngineFault(*answer.fault)
         if answer.failure:
             raise BrokenWorker(answer.failure)
         return answer.value
@@ -109,11 +116,16 @@ class Thinkers:
 
     If the server runs plain and a compiled interpreter is named, it is looked for until it is there; from then on
     workers are of its kind, each as soon as it has nothing else to do.
+
+    Engines (name -> command) are bots that run as programs of their own, each beside the worker that asks it.
     """
 
-    def __init__(self, workers: int, seconds: float, compiled: str = "") -> None:
+    def __init__(
+        self, workers: int, seconds: float, compiled: str = "", engines: Mapping[str, str] | None = None
+    ) -> None:
         self.seconds = seconds
         self.compiled = compiled if not is_compiled() else ""
+        self.engines = dict(engines or {})
         self.python = sys.executable
         self.on_compiled: Callable[[], None] = lambda: None
         """Called when bots begin to think in compiled code."""
@@ -122,6 +134,7 @@ class Thinkers:
         self.queue = BotQueue(workers)
         self._starting: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[None]] = set()
+        self._allowed = contextlib.ExitStack()
 
     @property
     def running(self) -> str:
@@ -139,6 +152,7 @@ class Thinkers:
 
     def warm_up(self) -> None:
         """Start the processes before the first move is asked for, and look for the compiled interpreter."""
+        self._allowed.enter_context(allowed(self.engines))
         for number in range(len(self.workers)):
             self._begin(self._start_one(number))
         if self.compiled:
@@ -175,7 +189,11 @@ class Thinkers:
         # Half of the time it may take at all: the way there and back takes some, too.
         thinking = min(THINKING, self.seconds / 2)
         try:
-            return Thought(await self._run(key, rank, "choose", position, seat, bot, seed, thinking))
+            how, who = ("ask_engine", self.engines[bot]) if bot in self.engines else ("choose", bot)
+            return Thought(await self._run(key, rank, how, position, seat, who, seed, thinking))
+        except EngineFault as fault:
+            failure = "slow" if fault.kind == "late" else "broken"
+            LOG.warning("the engine %s failed: %s", bot, fault)
         except TimeoutError:
             failure = "slow"
         except Exception:
@@ -212,6 +230,9 @@ class Thinkers:
                     worker = self._replace(worker)
                     await worker.start()
                 return await asyncio.wait_for(worker.ask(*task), self.seconds) if task else None
+            except EngineFault:
+                # That is no fault of the worker, which has ended the engine.
+                raise
             except BaseException:
                 worker = self._replace(worker)
                 raise
@@ -227,6 +248,7 @@ class Thinkers:
         return new
 
     async def close(self) -> None:
+        self._allowed.close()
         starting = list(self._starting)
         for task in starting:
             task.cancel()

@@ -20,6 +20,8 @@ from typing import IO, Any, NamedTuple
 
 from burgrave.bots import bot_named, strongest
 from burgrave.bots.bot import Advice, Budget, Searcher
+from burgrave.bots.engine.entered import EngineBot
+from burgrave.bots.engine.process import EngineFault
 from burgrave.flavour import digest, flavour
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_ids, title_named
@@ -36,10 +38,11 @@ class Hello(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a task came to, or what went wrong."""
+    """What a task came to, or what went wrong: with the worker itself, or with the engine it has asked."""
 
     value: Any
     failure: str = ""
+    fault: tuple[str, ...] = ()
 
 
 def choose(position: Position, seat: int, bot: str, seed: int, seconds: float) -> int:
@@ -54,7 +57,15 @@ def advise(position: Position, seat: int, seed: int, seconds: float) -> list[Adv
     return [advice for advice in bot.advise(position, seat) if advice.visits]
 
 
-TASKS: dict[str, Callable[..., Any]] = {"choose": choose, "advise": advise}
+def ask_engine(position: Position, seat: int, command: str, seed: int, seconds: float) -> int:
+    """The move of an engine; its process goes on and is asked again, about this table or another."""
+    engine = EngineBot(command, seed, Budget(seconds))
+    move = engine.choose(position, seat)
+    engine.rest()
+    return move
+
+
+TASKS: dict[str, Callable[..., Any]] = {"choose": choose, "advise": advise, "ask_engine": ask_engine}
 
 
 def packed(message: Any) -> bytes:
@@ -75,6 +86,8 @@ def answer(task: tuple[Any, ...]) -> Answer:
     """Do a task: its name and its arguments."""
     try:
         return Answer(TASKS[task[0]](*task[1:]))
+    except EngineFault as fault:
+        return Answer(None, fault=(fault.kind, fault.detail))
     except Exception as broken:
         return Answer(None, repr(broken))
 
