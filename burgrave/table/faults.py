@@ -40,7 +40,7 @@ class Faults:
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, send if scope["type"] == "websocket" else noted)
         except ClientDisconnect:
             raise
         except Exception as wrong:

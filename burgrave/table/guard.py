@@ -64,7 +64,7 @@ class Guard:
             nonlocal read
             message = await receive()
             read += len(message.get("body") or b"")
-            if scope["type"] == "http" and read > self.body_bytes:
+            if read > self.body_bytes:
                 raise HTTPException(413, too_large)
             return message
 
@@ -81,7 +81,11 @@ class Guard:
                 ]
             await send(message)
 
-        await self.app(scope, limited, with_headers)
+        if scope["type"] == "websocket":
+            # Its messages have limits of their own, and are many.
+            await self.app(scope, receive, send)
+        else:
+            await self.app(scope, limited, with_headers)
 
 
 def same_site(headers: dict[str, str]) -> bool:

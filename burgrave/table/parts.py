@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import Any
 
 from jinja2 import Environment
@@ -12,7 +13,7 @@ from markupsafe import Markup, escape
 from burgrave.drawing.panel import Panel
 from burgrave.table.show import texts
 
-KEPT = 4000
+KEPT = 20_000
 """Regions kept ready, in each of two generations: those that are asked for again outlive the others."""
 
 MARK = secrets.token_hex(8)
@@ -98,11 +99,7 @@ class Parts:
         def chip() -> Markup:
             return self.render("player", language, player=player, bots=bots, score=SCORE, points=POINTS)
 
-        def scored() -> Markup:
-            points = escape(texts(language)["t"]("page.points", n=score))
-            return Markup(str(self._part(key, chip)).replace(POINTS, points).replace(SCORE, str(score)))
-
-        return self._part((*key, score), scored)
+        return Markup(str(self._part(key, chip)).replace(POINTS, points_of(language, score)).replace(SCORE, str(score)))
 
     def boards(self, language: str, panels: list[Panel], drawings: list[str]) -> Markup:
         """The boards, laid out, with their drawings in them."""
@@ -128,6 +125,12 @@ class Parts:
                 self._older, self._kept = self._kept, {}
             self._kept[key] = found
         return found
+
+
+@lru_cache(maxsize=1024)
+def points_of(language: str, score: int) -> str:
+    """So many points, in words."""
+    return str(escape(texts(language)["t"]("page.points", n=score)))
 
 
 def facts(undo: str, last: list[str]) -> Markup:

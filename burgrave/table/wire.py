@@ -28,6 +28,9 @@ except ImportError:  # where there is no wheel of it, zlib does the same work in
 # level 6 with a window of 12 bits 0.9 ms for 11.0 kB.
 LEVEL = 1 if isal_zlib else 3
 
+MAY_WAIT = 4
+"""Messages of a socket that are read before the first of them is done."""
+
 
 class Deflate(PerMessageDeflate):
     """Compression of one socket's messages."""
@@ -63,6 +66,13 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [DeflateFactory()]
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on. A few may wait; uvicorn lets the peer wait after each, at the cost of two system calls."""
+        paused, waiting = self.read_paused, self.queue.qsize()
+        self.read_paused = paused or waiting < MAY_WAIT
+        super().send_receive_event_to_app()
+        self.read_paused = paused if waiting < MAY_WAIT else self.read_paused
 
 
 TOO_MANY = b"too many connections; try again in a moment\n"
