@@ -22,12 +22,13 @@ import platform
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
 
@@ -78,6 +79,7 @@ class Program(NamedTuple):
     name: str
     python: Path
     client: Path
+    processes: int = 1
 
 
 class Load(NamedTuple):
@@ -176,6 +178,12 @@ def line_of(process: subprocess.Popen[str]) -> str:
     return process.stdout.readline().strip() if process.stdout is not None else ""
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def address_of(process: subprocess.Popen[str], name: str) -> str:
     """Where a server says it is to be found."""
     found = re.search(r"http://[^ /]+", line_of(process))
@@ -193,7 +201,7 @@ def cpu_of(process: subprocess.Popen[str]) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def played(name: str, load: Load, server: subprocess.Popen[str], people: subprocess.Popen[str]) -> Row:
+def played(name: str, load: Load, servers: Sequence[subprocess.Popen[str]], people: subprocess.Popen[str]) -> Row:
     """Let the people play; read their figures, and the CPU time of both sides between `begin` and `end`."""
     late = threading.Timer(load.warm + load.seconds + PATIENCE, people.kill)
     late.start()
@@ -202,7 +210,7 @@ def played(name: str, load: Load, server: subprocess.Popen[str], people: subproc
         for word in ("begin", "end"):
             if line_of(people) != word:
                 raise CannotMeasureError(f"{name}, {load.name}: the people gave up")
-            spent.append((cpu_of(server), cpu_of(people)))
+            spent.append((sum(map(cpu_of, servers)), cpu_of(people)))
         figures: Figures = json.loads(line_of(people) or "null")
         if not figures:
             raise CannotMeasureError(f"{name}, {load.name}: the people gave up")
@@ -222,9 +230,14 @@ def measure_burgrave(program: Program, loads: Sequence[Load], database: str) -> 
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     with tempfile.TemporaryDirectory() as folder:
         address = database or f"sqlite:///{folder}/load.sqlite"
-        serve = [*(str(program.python), "-P", "-m", "burgrave", "serve"), "--host", "127.0.0.1", "--port", "0"]
-        with running([*serve, "--lang", "en", "--database", address], environment | LIMITS, folder) as server:
-            address = address_of(server, "burgrave serve")
+        serve = [*(str(program.python), "-P", "-m", "burgrave", "serve"), "--host", "127.0.0.1"]
+        serve += ["--lang", "en", "--database", address]
+        with ExitStack() as stack:
+            first = ["--port", "0"] if program.processes == 1 else ["--port", str(free_port()), "--share-port"]
+            servers: list[subprocess.Popen[str]] = []
+            for _ in range(program.processes):
+                servers.append(stack.enter_context(running([*serve, *first], environment | LIMITS, folder)))
+                address = address_of(servers[-1], "burgrave serve")
             rows: list[Row] = []
             for load in loads:
                 tell(f"{program.name}, {load.title}, {load.name}")
@@ -232,7 +245,7 @@ def measure_burgrave(program: Program, loads: Sequence[Load], database: str) -> 
                 for option in ("title", "tables", "rate", "seconds", "warm", "moves"):
                     command += [f"--{option}", str(getattr(load, option))]
                 with running(command, environment, folder) as people:
-                    rows.append(played(program.name, load, server, people))
+                    rows.append(played(program.name, load, servers, people))
             return rows
 
 
@@ -321,7 +334,7 @@ def measure_peer(loads: Sequence[Load]) -> tuple[str, list[Row]]:
             tell(f"boardgame.io, {load.name}")
             numbers = [load.tables, load.rate, load.seconds, load.warm, load.moves * ENDLESS]
             with running([node, PEER / "load.js", address, *map(str, numbers)], environment, PEER) as people:
-                rows.append(played(PEER_NAME, load, server, people))
+                rows.append(played(PEER_NAME, load, [server], people))
     return f"boardgame.io {facts['version']}, Node {output([node, '--version'])}", rows
 
 
@@ -412,6 +425,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--title", action="append", help="may be given several times; by default kingsburg")
     parser.add_argument("--before", metavar="HASH", help="measure the program at this commit in turns with it")
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
+    parser.add_argument("--two", action="store_true", help="two processes on PostgreSQL as well")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rate", type=float, default=330.0, help="moves a second at all tables of the paced load")
@@ -428,6 +442,8 @@ def programs(given: argparse.Namespace) -> list[Program]:
     """This program, and the one of the commit before."""
     # Not resolved: the link in a virtual environment is what makes it one.
     found = [Program(NOW, given.python.absolute(), HERE / "load_client.py")]
+    if given.two:
+        found.append(found[0]._replace(name="two", processes=2))
     if given.before is not None:
         built = output([HERE.parent / "tools" / "before", given.before]).splitlines()[-1].split()[1]
         found.append(Program(given.before, Path(built), Path(built).parents[2] / "bench" / "load_client.py"))

@@ -67,7 +67,7 @@ def main() -> int:
                 for option in ("title", "tables", "rate", "seconds", "warm", "moves"):
                     people += [f"--{option}", str(getattr(load, option))]
                 with running(people, environment, folder) as playing:
-                    figures = played("burgrave", load, server, playing).figures
+                    figures = played("burgrave", load, [server], playing).figures
                 rounds += 1
                 moves, lost, refused = moves + figures["moves"], lost + figures["closed"], refused + figures["refused"]
                 now = seen[-1]
