@@ -67,6 +67,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [DeflateFactory()]
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What compresses takes a quarter of a megabyte: it is not left to wait for the next full collection."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message on. A few may wait; uvicorn lets the peer wait after each, at the cost of two system calls."""
         paused, waiting = self.read_paused, self.queue.qsize()
