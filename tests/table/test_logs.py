@@ -13,12 +13,11 @@ import pytest
 import sqlalchemy as sa
 
 from burgrave.table.logs import JsonLines, TextLines, without_secrets
-from burgrave.table.rows import new_secret
 from burgrave.table.store import Store
 from tests.table.serving import Server
 from tests.table.test_pages import Browser, say, state
 
-SECRET = new_secret()
+SECRET = "K1_fAMOdjom9Ou4m5DJe4yExvdqjJaemXbhRMnwT3QI"
 
 
 @pytest.mark.parametrize(

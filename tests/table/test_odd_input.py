@@ -13,7 +13,6 @@ import pytest
 from websockets.sync.client import connect
 
 from burgrave.arena.games import GamePlan, play
-from burgrave.table.rows import new_secret
 from tests.table.serving import serving
 
 SEED_OF_5000_DIGITS = "7" * 5000
@@ -82,7 +81,7 @@ def test_an_odd_address_is_not_there(visitor: httpx.Client, path: str, id: str) 
     assert visitor.get(f"/{path.format(id)}").status_code == 404
 
 
-@pytest.mark.parametrize("cookie", ["%00", "\x7f", ENDLESS, new_secret(), "é"])
+@pytest.mark.parametrize("cookie", ["%00", "\x7f", ENDLESS, "k" * 43, "é"])
 def test_an_odd_cookie_is_nobodys(visitor: httpx.Client, cookie: str) -> None:
     answer = visitor.get("/", headers={b"cookie": f"burgrave={cookie}".encode()})
 
