@@ -7,13 +7,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
+from burgrave.drawing.cache import GenerationalCache
 from burgrave.kernel.components import Components
 from burgrave.kernel.words import Words
 
 Own = TypeVar("Own", bound=Components)
 
 MOST_KEPT: Final = 20000
-"""Drawings kept ready, in each of two generations: those that are asked for again outlive the others."""
+"""Drawings kept ready, in each of two generations."""
 
 
 class Brush(Generic[Own]):
@@ -23,20 +24,15 @@ class Brush(Generic[Own]):
         self.words = words
         """For texts without players' names, which differ from table to table."""
         self.printed = printed
-        self._kept: dict[tuple[Any, ...], Any] = {}
-        self._older: dict[tuple[Any, ...], Any] = {}
+        self._kept = GenerationalCache(MOST_KEPT)
 
     def keep(self, make: Callable[..., Any], *args: Any) -> Any:
         """What `make(brush, *args)` gives, made once: it may depend on nothing but its arguments."""
         key = (make, *args)
         found = self._kept.get(key)
         if found is None:
-            found = self._older.pop(key, None)
-            if found is None:
-                found = make(self, *args)
-            if len(self._kept) >= MOST_KEPT:
-                self._older, self._kept = self._kept, {}
-            self._kept[key] = found
+            found = make(self, *args)
+            self._kept.put(key, found)
         return found
 
     def say(self, key: str, **args: Any) -> str:

@@ -179,19 +179,20 @@ class Live:
         """Forget tables at which nobody is, the longest untouched first."""
         too_many = len(self.tables) - KEPT
         if too_many > 0:
-            idle = [
-                table for id, table in self.tables.items() if not self.visitors.get(id) and id not in self._thinking
-            ]
-            for table in sorted(idle, key=lambda table: table.touched)[:too_many]:
-                del self.tables[table.id]
-                self._seen.pop(table.id, None)
+            self._drop(sorted(self._idle(), key=lambda table: table.touched)[:too_many])
 
     def forget(self, before: float) -> None:
         """Forget the tables that nobody has touched since and nobody looks at; who comes finds them in the store."""
-        for id, table in list(self.tables.items()):
-            if table.touched < before and not self.visitors.get(id) and id not in self._thinking:
-                del self.tables[id]
-                self._seen.pop(id, None)
+        self._drop([table for table in self._idle() if table.touched < before])
+
+    def _idle(self) -> list[Table]:
+        """The tables in memory at which nobody is and no bot thinks."""
+        return [table for id, table in self.tables.items() if not self.visitors.get(id) and id not in self._thinking]
+
+    def _drop(self, tables: list[Table]) -> None:
+        for table in tables:
+            del self.tables[table.id]
+            self._seen.pop(table.id, None)
 
     def _lock(self, id: str) -> asyncio.Lock:
         """The one lock of a table; it is there as long as somebody holds it or waits for it."""

@@ -10,11 +10,12 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from burgrave.drawing.cache import GenerationalCache
 from burgrave.drawing.panel import Panel
 from burgrave.table.show import texts
 
 KEPT = 20_000
-"""Regions kept ready, in each of two generations: those that are asked for again outlive the others."""
+"""Regions kept ready, in each of two generations."""
 
 MARK = secrets.token_hex(8)
 SCORE, POINTS = f"[{MARK}-score]", f"[{MARK}-points]"
@@ -24,13 +25,18 @@ ORDER = ("facts", "ask", "players", "panels", "over", "log", "tabs", "curtain")
 """The regions as they stand on the page; some are not always there. Those of single players stand in `players`."""
 
 
+def mark(number: int) -> str:
+    """What stands where the drawing of a panel is to be."""
+    return f"[{MARK}-{number}]"
+
+
 class Stand:
     """Stands for a panel in a template until its drawing is put in; nobody can guess its mark."""
 
     def __init__(self, panel: Panel, number: int) -> None:
         self.id, self.kind, self.label = panel.id, panel.kind, panel.label
         self.width, self.height = panel.width, panel.height
-        self.mark = f"[{MARK}-{number}]"
+        self.mark = mark(number)
 
     def svg(self) -> str:
         return self.mark
@@ -41,30 +47,26 @@ class Parts:
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
-        self._kept: dict[Hashable, Markup] = {}
-        self._older: dict[Hashable, Markup] = {}
+        self._kept = GenerationalCache(KEPT)
 
     def main(self, language: str, context: dict[str, Any], log: list[str] | None) -> Markup:
         """The whole inside of the table, drawings and all; a replay has no log."""
-        panels = context["panels"]
-        return self._whole(self.regions(language, context), language, panels, [panel.svg() for panel in panels], log)
+        drawings = [panel.svg() for panel in context["panels"]]
+        return self._whole(self.regions(language, context), language, drawings, log)
 
     def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str] | None) -> Markup:
         """The whole inside of the table with empty boards."""
-        return self._whole(regions, language, panels, [panel.frame() for panel in panels], log)
+        return self._whole(regions, language, [panel.frame() for panel in panels], log)
 
-    def _whole(
-        self,
-        regions: dict[str, Markup],
-        language: str,
-        panels: list[Panel],
-        drawings: list[str],
-        log: list[str] | None,
-    ) -> Markup:
+    def _whole(self, regions: dict[str, Markup], language: str, drawings: list[str], log: list[str] | None) -> Markup:
         players = [text for name, text in regions.items() if name.startswith("player-")]
+        boards = str(regions["panels"])
+        # The drawings are most of the text; put in last, they are not copied from block to block.
+        for number, drawing in enumerate(drawings):
+            boards = boards.replace(mark(number), drawing, 1)
         whole = {
             **regions,
-            "panels": self.boards(language, panels, drawings),
+            "panels": Markup(boards),
             "players": self.render("players", language, players=players),
         }
         if log is not None:
@@ -101,29 +103,15 @@ class Parts:
 
         return Markup(str(self._part(key, chip)).replace(POINTS, points_of(language, score)).replace(SCORE, str(score)))
 
-    def boards(self, language: str, panels: list[Panel], drawings: list[str]) -> Markup:
-        """The boards, laid out, with their drawings in them."""
-        stands = [Stand(panel, number) for number, panel in enumerate(panels)]
-        layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
-        text = str(self._part(("boards", layout), lambda: self.render("boards", language, panels=stands)))
-        # The drawings are most of the text; put in last, they are not copied from block to block.
-        for stand, drawing in zip(stands, drawings, strict=True):
-            text = text.replace(stand.mark, drawing, 1)
-        return Markup(text)
-
     def render(self, part: str, language: str, **context: Any) -> Markup:
         template = self.environment.get_template(f"table_{part}.html")
         return Markup(template.render({**texts(language), **context}))
 
     def _part(self, key: Hashable, make: Callable[[], Markup]) -> Markup:
-        found = self._kept.get(key)
+        found: Markup | None = self._kept.get(key)
         if found is None:
-            found = self._older.get(key)
-            if found is None:
-                found = make()
-            if len(self._kept) > KEPT:
-                self._older, self._kept = self._kept, {}
-            self._kept[key] = found
+            found = make()
+            self._kept.put(key, found)
         return found
 
 
