@@ -133,7 +133,8 @@ class Person:
         if self.tally.open:
             self.tally.messages += 1
         if message.startswith(b'{"kind":"refusal"'):
-            self.tally.refused += 1
+            # Where both are asked at once, a move may cross the other's; it is sent again with the next state.
+            self.tally.refused += json.loads(message)["seq"] == self.sent_seq
             self.waiting = False
         if not message.startswith(STATE):
             return

@@ -13,8 +13,8 @@ from burgrave.kernel.words import Words
 
 Own = TypeVar("Own", bound=Components)
 
-MOST_KEPT: Final = 20000
-"""Drawings kept ready, in each of two generations."""
+KEPT: Final = GenerationalCache(20000)
+"""Drawings kept ready, of all brushes together: memory does not grow with titles, languages or sets of figures."""
 
 
 class Brush(Generic[Own]):
@@ -24,15 +24,14 @@ class Brush(Generic[Own]):
         self.words = words
         """For texts without players' names, which differ from table to table."""
         self.printed = printed
-        self._kept = GenerationalCache(MOST_KEPT)
 
     def keep(self, make: Callable[..., Any], *args: Any) -> Any:
         """What `make(brush, *args)` gives, made once: it may depend on nothing but its arguments."""
-        key = (make, *args)
-        found = self._kept.get(key)
+        key = (make, self, *args)
+        found = KEPT.get(key)
         if found is None:
             found = make(self, *args)
-            self._kept.put(key, found)
+            KEPT.put(key, found)
         return found
 
     def say(self, key: str, **args: Any) -> str:
