@@ -64,8 +64,13 @@ async function copy(button: HTMLElement): Promise<void> {
     area.remove();
   }
   const words = button.textContent;
+  const told = find("#copied");
   button.textContent = say("copied");
-  setTimeout(() => (button.textContent = words), 2000);
+  if (told) told.textContent = say("copied");
+  setTimeout(() => {
+    button.textContent = words;
+    if (told) told.textContent = "";
+  }, 2000);
 }
 
 /** The set-up form shows as many seats as are to be taken, a name where one is wanted, bots by their numbers, and
