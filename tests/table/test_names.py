@@ -94,7 +94,7 @@ def test_the_seats_of_a_new_game_show_the_kind_and_the_prompt_does_not(address: 
     page = ann.get(ann.post("/play-now", title="viscounts"))
 
     assert re.search(r'<span class="player-name">Бот 2</span>\s*<small>· оруженосец</small>', page)
-    assert "Бот 2 · оруженосец" in ann.get("/setup/viscounts")
+    assert "Бот · оруженосец" in ann.get("/setup/viscounts")
 
 
 def test_the_bots_of_an_imported_game_are_named_in_the_readers_language(address: str) -> None:

@@ -14,8 +14,7 @@ export function say(key: string, args: Record<string, string | number> = {}): st
 }
 
 /** A move that stands alone, on a button or in a list, begins with a capital; in a sentence it stays as it is. */
-export const capital = (words: string): string =>
-  words.charAt(0).toLocaleUpperCase(document.documentElement.lang) + words.slice(1);
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,

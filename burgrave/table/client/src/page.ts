@@ -64,20 +64,17 @@ async function copy(button: HTMLElement): Promise<void> {
     area.remove();
   }
   const words = button.textContent;
-  const told = find("#copied");
-  button.textContent = say("copied");
-  if (told) told.textContent = say("copied");
-  setTimeout(() => {
-    button.textContent = words;
-    if (told) told.textContent = "";
-  }, 2000);
+  const tell = (said: string | null, told: string) => {
+    button.textContent = said;
+    find("#copied")?.replaceChildren(told);
+  };
+  tell(say("copied"), say("copied"));
+  setTimeout(tell, 2000, words, "");
 }
 
-/** The set-up form shows as many seats as are to be taken, a name where one is wanted, bots by their numbers, and
- *  the options for so many. */
+/** The set-up form shows as many seats as are to be taken, a name where one is wanted, and the options for so many. */
 function seats(form: HTMLFormElement): void {
   const refresh = () => {
-    let bots = 0;
     const count = Number(find<HTMLInputElement>("[name=seats]:checked", form)?.value ?? 5);
     for (const [seat, row] of all("[data-seat-row]", form).entries()) {
       row.hidden = seat >= count;
@@ -87,9 +84,6 @@ function seats(form: HTMLFormElement): void {
       who.disabled = seat >= count;
       name.disabled = seat >= count || who.value !== "hot";
       (name.parentElement ?? name).hidden = name.disabled;
-      const number = bots + 1;
-      for (const bot of all("[data-kind]", who)) bot.textContent = `${say("bot", { number })} · ${bot.dataset.kind}`;
-      if (!row.hidden && who.selectedOptions[0]?.dataset.kind) bots = number;
     }
     for (const row of all("[data-for]", form)) {
       row.hidden = !(row.dataset.for ?? "").split(" ").includes(String(count));
