@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from burgrave.bots import bots_for
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import Record, split
+from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed
 from burgrave.table.live import Live
@@ -21,18 +23,27 @@ def check_over(table: Table) -> None:
         raise NotAllowed("still_running")
 
 
-async def from_record(live: Live, player: Player, record: Record, at: int | None = None) -> Table:
-    """A new table with the past of a record, or with its first moves; the player holds every seat."""
+async def from_record(
+    live: Live, player: Player, record: Record, at: int | None = None, watched: bool = False
+) -> Table:
+    """A new table with the past of a record, or with its first moves; the player holds every seat.
+
+    In a game that is only watched the seats that the record calls by the id of a bot stay the bots'.
+    """
     moves = record.moves if at is None else record.moves[:at]
     past = [
         Event(number, MOVE, {"seat": seat, "move": text}, 0.0)
         for number, (seat, text) in enumerate(map(split, moves), start=1)
     ]
     names = [*record.players, *[""] * record.seats][: record.seats]
-    holders = [
-        SeatRow(seat, player.id, None, plain_name(name) or f"{player.name} {seat + 1}")
-        for seat, name in enumerate(names)
-    ]
+    bots = bots_for(title_named(record.title))
+    holders: list[SeatRow] = []
+    for seat, name in enumerate(names):
+        if watched and name in bots:
+            holders.append(SeatRow(seat, None, name, ""))
+        else:
+            own = "" if name in bots else plain_name(name)
+            holders.append(SeatRow(seat, player.id, None, own or f"{player.name} {seat + 1}"))
     return await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
@@ -88,15 +88,17 @@ def words_of(title: str, language: str, names: tuple[str, ...]) -> Words:
     return title_named(title).words(language, names)
 
 
-def names_of(seats: Any, language: str) -> tuple[str, ...]:
-    """The players' names in a language: bots are called by their kind, two alike are numbered."""
+def names_of(seats: Sequence[SeatRow], bot_numbers: Mapping[int, int], language: str) -> tuple[str, ...]:
+    """The players' names in a language: bots are called by their numbers, other names that are alike are numbered."""
     words = common_words(language)
     names: list[str] = []
     for seat in seats:
         if seat.player is not None:
             names.append(seat.name)
+        elif seat.bot is not None:
+            names.append(words.say(Phrase("table.bot", number=bot_numbers[seat.seat])))
         else:
-            names.append(bot_name(seat.bot, language) if seat.bot else words.template("table.open_seat"))
+            names.append(words.template("table.open_seat"))
     return tuple(
         name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
         for place, name in enumerate(names)
@@ -104,11 +106,18 @@ def names_of(seats: Any, language: str) -> tuple[str, ...]:
 
 
 def bot_name(bot: str, language: str) -> str:
-    """A bot's name in a language; one of somebody else's is called as it calls itself."""
+    """What a kind of bot is called in a language; one of somebody else's is called as it calls itself."""
     try:
         return common_words(language).template(f"bot.{bot}")
     except KeyError:
         return bot
+
+
+def with_kind(line: Phrase, language: str) -> Phrase:
+    """What is told of a kind of bot names it in the reader's language; events only know its id."""
+    if "bot" not in line.args:
+        return line
+    return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})
 
 
 def bot_about(bot: str, language: str) -> str:
@@ -132,7 +141,16 @@ def named_bots(title: Title, language: str) -> list[dict[str, str]]:
 
 
 def table_words(table: Table, language: str) -> Words:
-    return words_of(table.row.title, language, names_of(table.seats, language))
+    return words_of(table.row.title, language, names_of(table.seats, table.bot_numbers, language))
+
+
+def full_names(table: Table, language: str) -> list[str]:
+    """The players' names, those of bots with their kind: where one looks at who plays."""
+    names = table_words(table, language).names
+    return [
+        f"{name} · {bot_name(held.bot, language)}" if held.bot is not None and held.player is None else name
+        for held, name in zip(table.seats, names, strict=True)
+    ]
 
 
 def rules_address(table: Table) -> str:
@@ -260,6 +278,8 @@ class TablePage:
                 "seat": held.seat,
                 "name": self.words.seat(held.seat),
                 "bot": held.bot or "",
+                "kind": bot_name(held.bot, self.eyes.language) if held.bot else "",
+                "stands_in": held.bot is not None and held.player is not None,
                 "mine": held.seat in mine,
                 "asked": held.seat in self.position.asked,
                 "score": scores[held.seat],
@@ -305,8 +325,9 @@ class TablePage:
     def lines(self, entry: Entry) -> list[str]:
         """An event in words, with the names of those who sat there then."""
         language = self.eyes.language
-        words = words_of(self.table.row.title, language, names_of(entry.seats, language))
-        return [words.say(line, self.reader) for line in entry.lines]
+        names = names_of(entry.seats, self.table.bot_numbers, language)
+        words = words_of(self.table.row.title, language, names)
+        return [words.say(with_kind(line, language), self.reader) for line in entry.lines]
 
     def story(self) -> list[str]:
         """All that has happened, in words."""
@@ -351,7 +372,8 @@ class TablePage:
         return {
             "lines": [{"label": label, "points": points} for label, points in sheets.lines],
             "totals": sheets.totals,
-            "names": sheets.names,
+            # Behind the players stands a solo game's opponent.
+            "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
             "rematch": f"/t/{self.table.id}/rematch",
             "campaign": self.campaign(),

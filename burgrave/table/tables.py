@@ -27,6 +27,9 @@ class Table:
         self.row = row
         self.id = row.id
         self.seats = first_holders(row.seats, events)
+        self.bot_numbers: dict[int, int] = {}
+        """The seats that bots have held, numbered in that order; whoever comes and goes, a seat keeps its number."""
+        self.number_bots()
         self.number = 0
         """The number of the last event."""
         self.seq = 0
@@ -64,7 +67,8 @@ class Table:
         return self.game.record
 
     def record_players(self) -> None:
-        self.game.record.players = [seat.name for seat in self.seats]
+        """A record names people by their names and bots by their ids."""
+        self.game.record.players = [seat.name or seat.bot or "" for seat in self.seats]
 
     # ------------------------------------------------------------------ the machine
 
@@ -125,7 +129,14 @@ class Table:
         """A seat is held by somebody else from now on; what was told before keeps the names of that day."""
         self.seats[row.seat] = row
         self._sitting = tuple(self.seats)
+        self.number_bots()
         self.record_players()
+
+    def number_bots(self) -> None:
+        """A bot that holds a seat nobody had given to one before is the next one; one that stands in has a name."""
+        for held in self.seats:
+            if held.player is None and held.bot is not None:
+                self.bot_numbers.setdefault(held.seat, len(self.bot_numbers) + 1)
 
     def note(self, event: Event, *lines: Phrase, secret: bool = False) -> None:
         """Tell what an event did, if anything; which move it was is told to all, unless it was made in secret."""

@@ -20,9 +20,9 @@ from burgrave.table.show import (
     Eyes,
     TablePage,
     eyes_for,
+    full_names,
     story_lines,
     summary,
-    table_words,
     words_of,
 )
 from burgrave.table.tables import Table
@@ -55,10 +55,10 @@ async def import_record(visiting: Visiting, record: UploadFile) -> Response:
 
 
 async def table_from(visiting: SiteVisit, record: Record, at: int | None = None) -> Response:
-    record.replay(at)
+    position = record.replay(at)
     player = await visiting.known()
     visiting.house.new_tables.take(visiting.client)
-    table = await from_record(visiting.house.live, player, record, at)
+    table = await from_record(visiting.house.live, player, record, at, watched=position.over)
     response = go(f"/t/{table.id}/replay" if table.game.position.over else f"/t/{table.id}")
     visiting.remember(response)
     return response
@@ -73,7 +73,7 @@ async def seat_link(visiting: Visiting, link: str) -> Response:
     table, seat = await free_seat(visiting.house, link)
     if visiting.player is not None and table.seats[seat].player == visiting.player.id:
         return go(f"/t/{table.id}")
-    names = [name for at, name in enumerate(table_words(table, visiting.language).names) if at != seat]
+    names = [name for at, name in enumerate(full_names(table, visiting.language)) if at != seat]
     card = title_card(table.title, visiting.language)
     return visiting.house.page(visiting, "seat.html", title=card, seat=seat + 1, others=names, link=link)
 

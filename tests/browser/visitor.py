@@ -37,6 +37,11 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         browser.close()
 
 
+def capital(words: str) -> str:
+    """A move as a button shows it."""
+    return words[:1].upper() + words[1:]
+
+
 class Visitor:
     """One person with a browser window of their own."""
 
@@ -172,7 +177,7 @@ class Visitor:
             self.page.evaluate(
                 """words => [...document.querySelectorAll('#moves button')].find(
                     button => button.textContent.trim() === words).click()""",
-                move["words"],
+                capital(move["words"]),
             )
             self.answered()
             self.page.evaluate("document.getElementById('confirm')?.click()")
@@ -187,7 +192,7 @@ class Visitor:
             assert self.unreachable() == []
             self.page.locator("#tabs button").last.click()
             move, seq = self.choose(), self.seq
-            self.page.locator("#moves button").get_by_text(move["words"], exact=True).first.click()
+            self.page.locator("#moves button").get_by_text(capital(move["words"]), exact=True).first.click()
             self.confirm()
             self.after(seq)
         self.my_turn()
@@ -202,7 +207,7 @@ class Visitor:
     def settle(self, move: dict[str, Any], seq: int) -> None:
         """Choose between moves with the same pieces, confirm, and wait for the answer."""
         if self.must_choose():
-            self.page.locator("#choices button.main").get_by_text(move["words"], exact=True).first.click()
+            self.page.locator("#choices button.main").get_by_text(capital(move["words"]), exact=True).first.click()
         self.confirm()
         self.after(seq)
 

@@ -13,6 +13,9 @@ export function say(key: string, args: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ""));
 }
 
+/** A move that stands alone, on a button or in a list, begins with a capital; in a sentence it stays as it is. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   text = "",

@@ -1,6 +1,6 @@
 // The moves in words, for everyone who would rather read than touch.
 
-import { all, find, make, say } from "./dom";
+import { all, capital, find, make, say } from "./dom";
 import type { HintedMove as Hint, LegalMove as Move } from "./messages";
 
 const MOST = 200;
@@ -49,7 +49,7 @@ export function step(key: string): boolean {
 const items = (list: HTMLElement) => all("button", list);
 
 function item(move: Move, words: string, choose: (move: Move) => void, light: (move?: Move) => void): HTMLElement {
-  const button = make("button", words, {}, () => choose(move));
+  const button = make("button", capital(words), {}, () => choose(move));
   for (const on of ["pointerenter", "focus"]) button.addEventListener(on, () => light(move));
   for (const off of ["pointerleave", "blur"]) button.addEventListener(off, () => light());
   const row = make("li");

@@ -64,8 +64,12 @@ async function copy(button: HTMLElement): Promise<void> {
     area.remove();
   }
   const words = button.textContent;
-  button.textContent = say("copied");
-  setTimeout(() => (button.textContent = words), 2000);
+  const tell = (said: string | null, told: string) => {
+    button.textContent = said;
+    find("#copied")?.replaceChildren(told);
+  };
+  tell(say("copied"), say("copied"));
+  setTimeout(tell, 2000, words, "");
 }
 
 /** The set-up form shows as many seats as are to be taken, a name where one is wanted, and the options for so many. */

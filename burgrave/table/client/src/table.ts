@@ -2,8 +2,9 @@
 
 import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
-import { all, byKey, find, make, say } from "./dom";
+import { all, byKey, capital, find, make, say } from "./dom";
 import { listHints, listMoves, step } from "./list";
+import { closeMenus } from "./menu";
 import type { ChatLine, LegalMove, Confirm, PageState, Told, Wanted } from "./messages";
 import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
@@ -152,6 +153,7 @@ class Table {
 
   #clicked(event: MouseEvent): void {
     const target = event.target as Element;
+    closeMenus(target);
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
     const piece = target.closest("[data-touch]");
@@ -200,7 +202,7 @@ class Table {
     const open = find("#tools:popover-open");
     if (piece && (key === "Enter" || key === " ")) this.#touched(piece.id);
     else if (isArrow(key)) step(key) || towards(key, this.#targets())?.focus();
-    else if (key === "Escape" && !open) this.#clear();
+    else if (key === "Escape" && !open) closeMenus() || this.#clear();
     else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
     else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else if (code === "KeyU") this.#undo();
@@ -248,7 +250,7 @@ class Table {
     const buttons: HTMLElement[] = [];
     if (this.#waiting) {
       const move = this.#waiting;
-      buttons.push(make("span", move.words));
+      buttons.push(make("span", capital(move.words)));
       buttons.push(make("button", say("confirm"), { id: "confirm", class: "main" }, () => this.#send(move)));
       buttons.push(make("button", say("cancel"), { id: "cancel" }, () => this.#clear()));
     } else if (document.body.dataset.state === "ready") {
@@ -258,7 +260,7 @@ class Table {
         buttons.push(make("button", this.#label(id), { id, "data-touch": standing ?? "", "aria-pressed": pressed }));
       }
       for (const [at, move] of (this.#touch.picked.length ? this.#touch.complete : []).entries())
-        buttons.push(make("button", move.words, { id: `do-${at}`, class: "main" }, () => this.#choose(move)));
+        buttons.push(make("button", capital(move.words), { id: `do-${at}`, class: "main" }, () => this.#choose(move)));
       if (this.#touch.picked.length) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
     }
     box.replaceChildren(...buttons);
@@ -328,7 +330,7 @@ class Table {
 
   #label(id: string): string {
     const moves = this.#touch.candidates.filter((move) => move.touch.includes(id));
-    return (moves.length === 1 ? moves[0]?.words : undefined) ?? id;
+    return moves.length === 1 && moves[0] ? capital(moves[0].words) : id;
   }
 
   // -- chat
