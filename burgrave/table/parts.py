@@ -44,12 +44,12 @@ class Parts:
         self._kept: dict[Hashable, Markup] = {}
         self._older: dict[Hashable, Markup] = {}
 
-    def main(self, language: str, context: dict[str, Any], log: list[str] | None) -> Markup:
-        """The whole inside of the table, drawings and all; a replay has no log."""
+    def main(self, language: str, context: dict[str, Any], log: list[str]) -> Markup:
+        """The whole inside of the table, drawings and all."""
         panels = context["panels"]
         return self._whole(self.regions(language, context), language, panels, [panel.svg() for panel in panels], log)
 
-    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str] | None) -> Markup:
+    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str]) -> Markup:
         """The whole inside of the table with empty boards."""
         return self._whole(regions, language, panels, [panel.frame() for panel in panels], log)
 
@@ -59,16 +59,15 @@ class Parts:
         language: str,
         panels: list[Panel],
         drawings: list[str],
-        log: list[str] | None,
+        log: list[str],
     ) -> Markup:
         players = [text for name, text in regions.items() if name.startswith("player-")]
         whole = {
             **regions,
             "panels": self.boards(language, panels, drawings),
             "players": self.render("players", language, players=players),
+            "log": self.render("log", language, log=[Markup(line) for line in log]),
         }
-        if log is not None:
-            whole["log"] = self.render("log", language, log=[Markup(line) for line in log])
         return Markup("").join(whole[name] for name in ORDER if name in whole)
 
     def regions(self, language: str, context: dict[str, Any]) -> dict[str, Markup]:

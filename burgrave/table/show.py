@@ -17,6 +17,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
+from burgrave.table.charts import FILLS, source_chart
 from burgrave.table.events import Entry, Who
 from burgrave.table.messages import ChatLine, LegalMove
 from burgrave.table.rows import RUNNING, Player, SeatRow
@@ -252,7 +253,10 @@ class TablePage:
         return trial.over or seat not in trial.asked
 
     def players(self) -> list[dict[str, Any]]:
+        # In a replay one looks through one seat or none: whoever brought a record holds every seat of it.
         mine = self.table.seats_of(self.eyes.player)
+        if self.past:
+            mine = [seat for seat in mine if seat == self.eyes.seat]
         creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
         scores = self.position.scores
         return [
@@ -280,9 +284,9 @@ class TablePage:
             return "free"
         return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
 
-    def log(self) -> list[str] | None:
-        """The last events of the story, each as an item of a list; a replay has none."""
-        return None if self.past else self.items(self.table.story[-SHOWN:])
+    def log(self) -> list[str]:
+        """The last events of the story, each as an item of a list."""
+        return self.items(self.table.story[-SHOWN:])
 
     def log_since(self, number: int) -> list[str] | None:
         """The items behind that of an event; nothing if that is none of the last ones, as after an undo."""
@@ -349,11 +353,11 @@ class TablePage:
             return None
         sheets = Sheets(self.position, self.words)
         return {
-            "lines": [{"label": label, "points": points} for label, points in sheets.lines],
-            "totals": sheets.totals,
-            "names": sheets.names,
+            "sheets": sheets,
             "winners": sheets.winners,
-            "rematch": f"/t/{self.table.id}/rematch",
+            "chart": source_chart(sheets),
+            "fills": FILLS,
+            "past": self.past,
             "campaign": self.campaign(),
         }
 
@@ -365,20 +369,26 @@ class TablePage:
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
 
 
-def story_lines(table: Table, eyes: Eyes) -> list[str]:
-    """The whole story in words, as the seat may read it."""
-    return TablePage(table, eyes).story()
-
-
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:
     """A line of "my tables"."""
     position, words = table.game.position, table_words(table, language)
+    mine = table.seats_of(player)
     result = ", ".join(f"{name} {score}" for name, score in zip(words.names, position.scores, strict=True))
     return {
         "id": table.id,
         "title": words.template("title"),
         "players": words.names,
-        "turn": bool(set(table.seats_of(player)) & set(position.asked)),
+        "turn": bool(set(mine) & set(position.asked)),
         "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
         "result": result if position.over else "",
+        "outcome": outcome(position, mine) if position.over else "",
     }
+
+
+def outcome(position: Position, mine: Sequence[int]) -> Literal["won", "shared", "lost", "watched"]:
+    """How a finished game went for whoever held these seats."""
+    if len(mine) != 1:
+        return "watched"
+    if mine[0] not in position.winners:
+        return "lost"
+    return "shared" if len(position.winners) > 1 else "won"
