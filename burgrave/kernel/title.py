@@ -60,6 +60,8 @@ class Presentation:
     """An SVG drawing of the title for a list of titles."""
     component: Callable[[str, str, Any, Words], str] = lambda table, id, printed, words: ""
     """A component by its table and id as a small SVG drawing, with the figures given; empty for what is not drawn."""
+    chapters: Sequence[Sequence[str]] = ()
+    """The events of the log that begin a chapter of the game: those of the longest chapters first, then their parts."""
 
 
 class Title:

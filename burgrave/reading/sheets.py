@@ -22,6 +22,11 @@ class Sheets:
             if position.over and not self.winners:
                 self.winners = [name]
         self.lines: list[tuple[str, list[int]]] = []
-        """The label of each source with everybody's points; one that only some know is 0 for the others."""
+        """The label of each source with everybody's points; one that only some know is 0 for the others.
+
+        A source that brought nobody anything is left out: most of these belong to modules that are not in play.
+        """
         for line in {line: None for sheet in sheets for line in sheet}:
-            self.lines.append((words.template(f"line.{line}"), [sheet.get(line, 0) for sheet in sheets]))
+            points = [sheet.get(line, 0) for sheet in sheets]
+            if any(points):
+                self.lines.append((words.template(f"line.{line}"), points))

@@ -11,8 +11,9 @@ from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import MOVE, NotAllowed
 from burgrave.table.live import Live
+from burgrave.table.names import table_words
 from burgrave.table.rows import Event, Player, SeatRow
-from burgrave.table.show import Eyes, table_words
+from burgrave.table.show import Eyes
 from burgrave.table.tables import Table
 from burgrave.table.visit import plain_name
 
@@ -63,6 +64,24 @@ async def rematch(live: Live, player: Player, table: Table) -> Table:
     moved = [*table.seats[1:], table.seats[0]]
     holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
     return await live.open(row.title, holders, player.id, row.options, row.overlay)
+
+
+def course(table: Table) -> list[list[int]]:
+    """The points of every seat after each number of moves, counted once.
+
+    A running game has none: some points that a position counts come to light only later.
+    """
+    if not table.game.position.over:
+        return []
+    moves = table.record.moves
+    if len(table.course) != len(moves) + 1:
+        position = table.record.replay(0)
+        points = [position.scores[:]]
+        for seat, text in map(split, moves):
+            position.play(position.parse(text, seat), seat)
+            points.append(position.scores[:])
+        table.course = points
+    return table.course
 
 
 @dataclass(frozen=True)

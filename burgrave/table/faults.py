@@ -11,9 +11,9 @@ from starlette.requests import ClientDisconnect
 
 from burgrave.table.guard import App, Receive, Scope, Send
 from burgrave.table.metrics import ERRORS
+from burgrave.table.names import common_words
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.refusals import for_program
-from burgrave.table.show import common_words
 from burgrave.table.visit import Site, SiteVisit, language_of
 
 LOG: Final = logging.getLogger("burgrave.table")

@@ -28,8 +28,8 @@ from burgrave.reading.corrections import (
     page_of,
 )
 from burgrave.reading.figures import NOTHING, Notation
+from burgrave.table.names import words_of
 from burgrave.table.setups import against_bots, drawn_title, set_up_page, title_card
-from burgrave.table.show import words_of
 from burgrave.table.visit import SiteVisit, Visiting
 
 router = APIRouter(include_in_schema=False)

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from burgrave.drawing.cache import GenerationalCache
 from burgrave.drawing.panel import Panel
-from burgrave.table.show import texts
+from burgrave.table.names import texts
 
 KEPT = 20_000
 """Regions kept ready, in each of two generations."""
@@ -49,16 +49,16 @@ class Parts:
         self.environment = environment
         self._kept = GenerationalCache(KEPT)
 
-    def main(self, language: str, context: dict[str, Any], log: list[str] | None) -> Markup:
-        """The whole inside of the table, drawings and all; a replay has no log."""
+    def main(self, language: str, context: dict[str, Any], log: list[str]) -> Markup:
+        """The whole inside of the table, drawings and all."""
         drawings = [panel.svg() for panel in context["panels"]]
         return self._whole(self.regions(language, context), language, drawings, log)
 
-    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str] | None) -> Markup:
+    def frame(self, regions: dict[str, Markup], language: str, panels: list[Panel], log: list[str]) -> Markup:
         """The whole inside of the table with empty boards."""
         return self._whole(regions, language, [panel.frame() for panel in panels], log)
 
-    def _whole(self, regions: dict[str, Markup], language: str, drawings: list[str], log: list[str] | None) -> Markup:
+    def _whole(self, regions: dict[str, Markup], language: str, drawings: list[str], log: list[str]) -> Markup:
         players = [text for name, text in regions.items() if name.startswith("player-")]
         boards = str(regions["panels"])
         # The drawings are most of the text; put in last, they are not copied from block to block.
@@ -68,9 +68,8 @@ class Parts:
             **regions,
             "panels": Markup(boards),
             "players": self.render("players", language, players=players),
+            "log": self.render("log", language, log=[Markup(line) for line in log]),
         }
-        if log is not None:
-            whole["log"] = self.render("log", language, log=[Markup(line) for line in log])
         return Markup("").join(whole[name] for name in ORDER if name in whole)
 
     def regions(self, language: str, context: dict[str, Any]) -> dict[str, Markup]:

@@ -14,7 +14,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.events import NotAllowed, Stale
 from burgrave.table.guard import TooMuch
-from burgrave.table.show import common_words
+from burgrave.table.names import common_words
 from burgrave.table.visit import language_of, visit
 
 KEYS: Final = {

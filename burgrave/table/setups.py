@@ -15,8 +15,8 @@ from burgrave.kernel.words import Words
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
 from burgrave.table.events import NotAllowed
+from burgrave.table.names import bot_about, bot_name, words_of
 from burgrave.table.rows import Player, SeatRow
-from burgrave.table.show import bot_about, bot_name, words_of
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)

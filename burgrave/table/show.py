@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Literal
 
 from markupsafe import escape
 
-from burgrave.bots import bots_for
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
-from burgrave.kernel.title import Title, title_named
-from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.sheets import Sheets
+from burgrave.table.charts import FILLS, source_chart
 from burgrave.table.events import Entry, Who
 from burgrave.table.messages import ChatLine, LegalMove
+from burgrave.table.names import (
+    bot_name,
+    common_words,
+    full_names,
+    named_bots,
+    names_of,
+    tab_text,
+    table_words,
+    with_kind,
+    words_of,
+)
 from burgrave.table.rows import RUNNING, Player, SeatRow
 from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
@@ -60,97 +68,6 @@ def program_eyes(table: Table, player: Player | None, language: str, shown: int 
     asked = [seat for seat in mine if seat in table.game.position.asked]
     named = [seat for seat in mine if seat == shown]
     return Eyes(id, language, next(iter([*named, *asked, *mine]), None))
-
-
-@lru_cache(maxsize=64)
-def common_words(language: str) -> Words:
-    return Words(language)
-
-
-@lru_cache(maxsize=64)
-def texts(language: str) -> dict[str, Any]:
-    """What every template may say: `t("key", ...)` in its language; words without arguments are looked up once."""
-    words = common_words(language)
-    ready: dict[str, str] = {}
-
-    def t(key: str, /, **args: Any) -> str:
-        if args:
-            return words.say(Phrase(key, **args))
-        if key not in ready:
-            ready[key] = words.say(Phrase(key))
-        return ready[key]
-
-    return {"lang": language, "t": t}
-
-
-@lru_cache(maxsize=2048)
-def words_of(title: str, language: str, names: tuple[str, ...]) -> Words:
-    return title_named(title).words(language, names)
-
-
-def names_of(seats: Sequence[SeatRow], bot_numbers: Mapping[int, int], language: str) -> tuple[str, ...]:
-    """The players' names in a language: bots are called by their numbers, other names that are alike are numbered."""
-    words = common_words(language)
-    names: list[str] = []
-    for seat in seats:
-        if seat.player is not None:
-            names.append(seat.name)
-        elif seat.bot is not None:
-            names.append(words.say(Phrase("table.bot", number=bot_numbers[seat.seat])))
-        else:
-            names.append(words.template("table.open_seat"))
-    return tuple(
-        name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
-        for place, name in enumerate(names)
-    )
-
-
-def bot_name(bot: str, language: str) -> str:
-    """What a kind of bot is called in a language; one of somebody else's is called as it calls itself."""
-    try:
-        return common_words(language).template(f"bot.{bot}")
-    except KeyError:
-        return bot
-
-
-def with_kind(line: Phrase, language: str) -> Phrase:
-    """What is told of a kind of bot names it in the reader's language; events only know its id."""
-    if "bot" not in line.args:
-        return line
-    return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})
-
-
-def bot_about(bot: str, language: str) -> str:
-    """What a bot is like; nothing is known of one of somebody else's."""
-    try:
-        return common_words(language).template(f"bot.{bot}.about")
-    except KeyError:
-        return ""
-
-
-@lru_cache(maxsize=2048)
-def tab_text(language: str, key: str, title: str, names: str = "") -> str:
-    """What a browser's tab says."""
-    return common_words(language).say(Phrase(key, title=title, names=names))
-
-
-@lru_cache(maxsize=64)
-def named_bots(title: Title, language: str) -> list[dict[str, str]]:
-    """The bots that can play a title, by their names."""
-    return [{"id": bot, "name": bot_name(bot, language)} for bot in bots_for(title)]
-
-
-def table_words(table: Table, language: str) -> Words:
-    return words_of(table.row.title, language, names_of(table.seats, table.bot_numbers, language))
-
-
-def full_names(table: Table, language: str) -> list[str]:
-    """The players' names, those of bots with their kind: where one looks at who plays."""
-    names = table_words(table, language).names
-    return [
-        f"{name} · {bot_name(held.bot, language)}" if held.bot is not None and held.player is None else name
-        for held, name in zip(table.seats, names, strict=True)
-    ]
 
 
 def rules_address(table: Table) -> str:
@@ -270,7 +187,10 @@ class TablePage:
         return trial.over or seat not in trial.asked
 
     def players(self) -> list[dict[str, Any]]:
+        # In a replay one looks through one seat or none: whoever brought a record holds every seat of it.
         mine = self.table.seats_of(self.eyes.player)
+        if self.past:
+            mine = [seat for seat in mine if seat == self.eyes.seat]
         creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
         scores = self.position.scores
         return [
@@ -300,9 +220,9 @@ class TablePage:
             return "free"
         return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
 
-    def log(self) -> list[str] | None:
-        """The last events of the story, each as an item of a list; a replay has none."""
-        return None if self.past else self.items(self.table.story[-SHOWN:])
+    def log(self) -> list[str]:
+        """The last events of the story, each as an item of a list."""
+        return self.items(self.table.story[-SHOWN:])
 
     def log_since(self, number: int) -> list[str] | None:
         """The items behind that of an event; nothing if that is none of the last ones, as after an undo."""
@@ -370,12 +290,13 @@ class TablePage:
             return None
         sheets = Sheets(self.position, self.words)
         return {
-            "lines": [{"label": label, "points": points} for label, points in sheets.lines],
-            "totals": sheets.totals,
+            "sheets": sheets,
             # Behind the players stands a solo game's opponent.
             "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
-            "rematch": f"/t/{self.table.id}/rematch",
+            "chart": source_chart(sheets),
+            "fills": FILLS,
+            "past": self.past,
             "campaign": self.campaign(),
         }
 
@@ -387,20 +308,26 @@ class TablePage:
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
 
 
-def story_lines(table: Table, eyes: Eyes) -> list[str]:
-    """The whole story in words, as the seat may read it."""
-    return TablePage(table, eyes).story()
-
-
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:
     """A line of "my tables"."""
     position, words = table.game.position, table_words(table, language)
+    mine = table.seats_of(player)
     result = ", ".join(f"{name} {score}" for name, score in zip(words.names, position.scores, strict=True))
     return {
         "id": table.id,
         "title": words.template("title"),
         "players": words.names,
-        "turn": bool(set(table.seats_of(player)) & set(position.asked)),
+        "turn": bool(set(mine) & set(position.asked)),
         "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
         "result": result if position.over else "",
+        "outcome": outcome(position, mine) if position.over else "",
     }
+
+
+def outcome(position: Position, mine: Sequence[int]) -> Literal["won", "shared", "lost", "watched"]:
+    """How a finished game went for whoever held these seats."""
+    if len(mine) != 1:
+        return "watched"
+    if mine[0] not in position.winners:
+        return "lost"
+    return "shared" if len(position.winners) > 1 else "won"

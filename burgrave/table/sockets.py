@@ -32,9 +32,10 @@ from burgrave.table.messages import (
     Told,
     Wanted,
 )
+from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
-from burgrave.table.show import Eyes, TablePage, common_words, eyes_for
+from burgrave.table.show import Eyes, TablePage, eyes_for
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
 

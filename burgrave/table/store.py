@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.leases import Leases
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
-from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
+from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, PLAYERS, SEATS, TABLES
 
 
@@ -127,10 +127,16 @@ class Store:
 
     def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
         """The tables a player sits at or has made, the latest first."""
-        mine = sa.select(SEATS.c.table).where(SEATS.c.player == player)
-        wanted = sa.or_(TABLES.c.id.in_(mine), TABLES.c.creator == player)
+        return self._latest(_tables_of(player), most)
+
+    def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
+        """The finished tables a player sat at or opened, the latest first, without so many of the latest."""
+        return self._latest(sa.and_(_tables_of(player), TABLES.c.state == OVER), most, after)
+
+    def _latest(self, wanted: sa.ColumnElement[bool], most: int, after: int = 0) -> list[TableRow]:
+        latest = sa.select(TABLES).where(wanted).order_by(TABLES.c.touched.desc()).limit(most).offset(after)
         with self.engine.connect() as db:
-            rows = db.execute(sa.select(TABLES).where(wanted).order_by(TABLES.c.touched.desc()).limit(most)).all()
+            rows = db.execute(latest).all()
             ids = [row.id for row in rows]
             seats = db.execute(sa.select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)).all()
         return [_table(row, [seat for seat in seats if seat.table == row.id]) for row in rows]
@@ -172,6 +178,12 @@ class Store:
         """The table cannot go on under the rules of today."""
         with self.engine.begin() as db:
             db.execute(TABLES.update().where(TABLES.c.id == table).values(state=FROZEN))
+
+
+def _tables_of(player: str) -> sa.ColumnElement[bool]:
+    """Is it a table that the player sits at or has made?"""
+    mine = sa.select(SEATS.c.table).where(SEATS.c.player == player)
+    return sa.or_(TABLES.c.id.in_(mine), TABLES.c.creator == player)
 
 
 def _table(row: Any, seats: Sequence[Any], chapter: Any = None) -> TableRow:

@@ -45,6 +45,8 @@ class Table:
         self.told: dict[tuple[str, int], dict[int, str]] = {}
         """What has been put into words already: by language and reader, then by event."""
         self.trial: TriedMove | None = None
+        self.course: list[list[int]] = []
+        """The points of every seat from the first position to the last; counted when a finished game is replayed."""
         self.title = title_named(row.title)
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)

@@ -19,11 +19,11 @@ from burgrave.kernel.words import LANGUAGES
 from burgrave.table.events import NotAllowed, Who
 from burgrave.table.guard import Bucket, Doors
 from burgrave.table.live import Live
+from burgrave.table.names import common_words, texts
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player, new_secret
 from burgrave.table.settings import Settings
-from burgrave.table.show import common_words, texts
 from burgrave.table.tables import Table
 
 COOKIE, LANGUAGE = "burgrave", "language"

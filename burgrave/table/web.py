@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Response, UploadFile
@@ -12,23 +13,22 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
+from burgrave.table.again import check_over, check_rematch, course, from_record, past, rematch
+from burgrave.table.charts import points_chart
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.names import full_names, words_of
 from burgrave.table.rows import Player, new_secret
 from burgrave.table.setups import title_card
-from burgrave.table.show import (
-    Eyes,
-    TablePage,
-    eyes_for,
-    full_names,
-    story_lines,
-    summary,
-    words_of,
-)
+from burgrave.table.show import Eyes, TablePage, eyes_for, summary
+from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, clean_name, free_seat, go, known_by
 
 router = APIRouter(include_in_schema=False)
+
+GAMES_SHOWN = 20
+"""Finished games on one page of the visitor's own."""
+MOST_GAMES = 1_000_000
 
 # ---------------------------------------------------------------------- home
 
@@ -95,7 +95,7 @@ async def table_page(visiting: Visiting, id: str) -> Response:
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
-def with_main(visiting: SiteVisit, context: dict[str, Any], log: list[str] | None) -> dict[str, Any]:
+def with_main(visiting: SiteVisit, context: dict[str, Any], log: list[str]) -> dict[str, Any]:
     """What a table's page needs, its main part rendered."""
     return {**context, "main": visiting.house.parts.main(visiting.language, context, log)}
 
@@ -111,27 +111,36 @@ async def replay_page(visiting: Visiting, id: str, at: int | None = None) -> Res
     table = await visiting.house.live.table(id)
     count = len(table.record.moves)
     shown = count if at is None else max(0, min(at, count))
-    context = replay_context(table, visiting, shown)
-    return visiting.house.page(visiting, "replay.html", count=count, at=shown, **with_main(visiting, context, None))
+    page, context = replayed(table, visiting, shown)
+    points = await asyncio.to_thread(course, table)
+    return visiting.house.page(
+        visiting,
+        "replay.html",
+        count=count,
+        at=shown,
+        chart=points_chart(points) if points else None,
+        chapters=list({chapter.at: chapter for chapter in chapters(page) if chapter.name}.values()),
+        **with_main(visiting, context, log_until(page, shown)),
+    )
 
 
 @router.get("/t/{id}/at/{number}")
 async def position_at(visiting: Visiting, id: str, number: int) -> Response:
     """The position after so many moves, for the replay's slider."""
     table = await visiting.house.live.table(id)
-    context = replay_context(table, visiting, number)
-    html = visiting.house.parts.main(visiting.language, context, None)
+    page, context = replayed(table, visiting, number)
+    html = visiting.house.parts.main(visiting.language, context, log_until(page, number))
     return JSONResponse({"html": html, "at": number, "words": context["move"]})
 
 
-def replay_context(table: Table, visiting: SiteVisit, number: int) -> dict[str, Any]:
+def replayed(table: Table, visiting: SiteVisit, number: int) -> tuple[TablePage, dict[str, Any]]:
     """A past position as the visitor's seat could see it then, and the move that led there."""
     seat = only_seat(table, visiting.player)
     eyes = Eyes(visiting.player.id if visiting.player else None, visiting.language, seat)
     then = past(table, eyes, number)
     page = TablePage(table, eyes, then.position)
     mover = page.words.seat(then.mover) if then.mover is not None else ""
-    return {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
+    return page, {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")
@@ -158,19 +167,31 @@ async def download(visiting: Visiting, id: str) -> Response:
     if table.game.position.over:
         name, text, kind = f"{table.row.title}-{id}.json", table.record.text(), "application/json"
     else:
-        name, text, kind = f"{table.row.title}-{id}.txt", "\n".join(log_of(table, visiting)) + "\n", "text/plain"
+        name, text, kind = (
+            f"{table.row.title}-{id}.txt",
+            "\n".join(reading_page(table, visiting).story()) + "\n",
+            "text/plain",
+        )
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(text, media_type=f"{kind}; charset=utf-8", headers=headers)
 
 
 @router.get("/t/{id}/log")
 async def whole_log(visiting: Visiting, id: str) -> Response:
-    table = await visiting.house.live.table(id)
-    return PlainTextResponse("\n".join(log_of(table, visiting)) + "\n", headers={"cache-control": "no-store"})
+    """The log by chapters, as the visitor's seat may read it."""
+    page = reading_page(await visiting.house.live.table(id), visiting)
+    title = page.words.template("title")
+    return visiting.house.page(visiting, "log.html", table=id, title=title, chapters=chapters(page))
 
 
-def log_of(table: Table, visiting: SiteVisit) -> list[str]:
-    return story_lines(table, Eyes(None, visiting.language, only_seat(table, visiting.player)))
+@router.get("/t/{id}/log.txt")
+async def log_as_text(visiting: Visiting, id: str) -> Response:
+    page = reading_page(await visiting.house.live.table(id), visiting)
+    return PlainTextResponse("\n".join(page.story()) + "\n", headers={"cache-control": "no-store"})
+
+
+def reading_page(table: Table, visiting: SiteVisit) -> TablePage:
+    return TablePage(table, Eyes(None, visiting.language, only_seat(table, visiting.player)))
 
 
 # ---------------------------------------------------------------------- the visitor
@@ -185,10 +206,21 @@ async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, For
 
 
 @router.get("/me")
-async def me(visiting: Visiting) -> Response:
-    """The visitor's name, and a way back for somebody who has one already."""
-    recovery = f"/me/{visiting.player.secret}" if visiting.player is not None else ""
-    return visiting.house.page(visiting, "me.html", recovery=recovery)
+async def me(visiting: Visiting, after: int = 0) -> Response:
+    """The visitor's name, and for somebody who has one already a way back and the finished games."""
+    player, live, after = visiting.player, visiting.house.live, max(0, min(after, MOST_GAMES))
+    finished: list[dict[str, Any]] = []
+    if player is not None:
+        rows = await live.run(live.store.finished_games_of, player.id, GAMES_SHOWN + 1, after)
+        finished = [summary(await live.table(row.id), player.id, visiting.language) for row in rows]
+    return visiting.house.page(
+        visiting,
+        "me.html",
+        recovery=f"/me/{player.secret}" if player is not None else "",
+        finished=finished[:GAMES_SHOWN],
+        older=after + GAMES_SHOWN if len(finished) > GAMES_SHOWN else None,
+        newer=max(0, after - GAMES_SHOWN) if after else None,
+    )
 
 
 @router.post("/me")

@@ -44,9 +44,9 @@ def test_the_parts_of_the_client_do_as_they_should(part: str, tmp_path: Path) ->
 def test_the_client_is_small() -> None:
     static = ROOT / "burgrave" / "table" / "static"
     sizes = {name: len((static / name).read_bytes()) for name in ("client.js", "table.css")}
-    assert sizes["client.js"] < 32_000
-    assert sizes["table.css"] < 32_000
-    assert sum(len(gzip.compress((static / name).read_bytes())) for name in sizes) < 20_000
+    assert sizes["client.js"] < 56_000
+    assert sizes["table.css"] < 48_000
+    assert sum(len(gzip.compress((static / name).read_bytes())) for name in sizes) < 30_000
 
 
 def test_the_lock_names_no_host() -> None:

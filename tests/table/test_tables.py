@@ -182,7 +182,8 @@ def test_a_finished_game_shows_points_by_source() -> None:
     assert table.state == OVER
     over = TablePage(table, Eyes(None, "en", None)).over()
     assert over is not None
-    assert [sum(line["points"][seat] for line in over["lines"]) for seat in (0, 1)] == over["totals"]
+    sheets = over["sheets"]
+    assert [sum(points[seat] for _, points in sheets.lines) for seat in (0, 1)] == sheets.totals
     assert over["winners"]
 
 
@@ -194,8 +195,9 @@ def test_a_finished_solo_game_shows_the_points_of_the_opponent_beside(title: str
 
     over = TablePage(table, Eyes(None, "en", None)).over()
     assert over is not None
-    assert over["names"] == ["Ann", rival]
-    assert [sum(line["points"][column] for line in over["lines"]) for column in (0, 1)] == over["totals"]
+    sheets = over["sheets"]
+    assert sheets.names == ["Ann", rival]
+    assert [sum(points[column] for _, points in sheets.lines) for column in (0, 1)] == sheets.totals
 
 
 def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:

@@ -14,6 +14,8 @@ from burgrave.games.burgundy.reading.rulebook import rulebook
 from burgrave.games.burgundy.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
+CHAPTERS = (("phase",), ("round",))
+
 TITLE = Title(
     id="burgundy",
     version=2,
@@ -29,7 +31,7 @@ TITLE = Title(
         hidden=("chance", "sealed", "goods", "tiles"),
         most_decisions=2500,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=BurgundyFeatures(),
     minutes=90,
     credits={"authors": "Stefan Feld", "publisher": "alea"},

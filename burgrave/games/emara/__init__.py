@@ -15,6 +15,8 @@ from burgrave.games.emara.reading.rulebook import rulebook
 from burgrave.games.emara.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
+CHAPTERS = (("round",),)
+
 TITLE = Title(
     id="emara",
     version=2,
@@ -31,7 +33,7 @@ TITLE = Title(
         most_decisions=2500,
         campaign=EmaraCampaign(),
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=EmaraFeatures(),
     minutes=75,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},

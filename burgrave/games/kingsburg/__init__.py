@@ -14,6 +14,8 @@ from burgrave.games.kingsburg.reading.rulebook import rulebook
 from burgrave.games.kingsburg.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
+CHAPTERS = (("year",), [f"phase_{phase}" for phase in range(1, 9)])
+
 TITLE = Title(
     id="kingsburg",
     version=1,
@@ -29,7 +31,7 @@ TITLE = Title(
         hidden=("chance", "enemies", "box"),
         most_decisions=900,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=KingsburgFeatures(),
     minutes=90,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},

@@ -14,6 +14,8 @@ from burgrave.games.paladins.reading.rulebook import rulebook
 from burgrave.games.paladins.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
+CHAPTERS = (("round",),)
+
 TITLE = Title(
     id="paladins",
     version=2,
@@ -32,7 +34,7 @@ TITLE = Title(
         ),
         most_decisions=2000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=PaladinsFeatures(),
     minutes=120,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

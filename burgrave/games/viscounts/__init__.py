@@ -14,6 +14,8 @@ from burgrave.games.viscounts.reading.screen import screen
 from burgrave.games.viscounts.setup import empty_board
 from burgrave.kernel.title import Presentation, Rules, Title
 
+CHAPTERS = (("round",),)
+
 TITLE = Title(
     id="viscounts",
     version=2,
@@ -29,7 +31,7 @@ TITLE = Title(
         hidden=("chance", "townsfolk", "manuscripts", "players", "future"),
         most_decisions=3000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=ViscountsFeatures(),
     minutes=90,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},

@@ -13,8 +13,8 @@ from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
 from burgrave.table.api.strict import AS_WHOLE, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
+from burgrave.table.names import words_of
 from burgrave.table.rows import Player, SeatRow
-from burgrave.table.show import words_of
 from burgrave.table.tables import Table
 
 router = chapter("tables")

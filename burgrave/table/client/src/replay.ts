@@ -1,11 +1,9 @@
 // A played game, move by move.
 
-import { find } from "./dom";
+import { all, find } from "./dom";
 import { marks, tabs } from "./boards";
 import { morph, untitle } from "./morph";
 import { tips } from "./tip";
-
-const PACE = 1200;
 
 export function replay(): void {
   const { table, rules } = document.body.dataset;
@@ -33,26 +31,30 @@ export function replay(): void {
       const element = find(id);
       if (element) element.textContent = text;
     }
-    for (const field of document.querySelectorAll<HTMLInputElement>("[name=at]")) field.value = String(wanted);
+    for (const field of all<HTMLInputElement>("[name=at]")) field.value = String(wanted);
+    for (const begun of all<HTMLOptionElement>("#chapter option")) if (+begun.value <= wanted) begun.selected = true;
     history.replaceState(null, "", `?at=${wanted}`);
     document.body.dataset.seq = String(wanted);
     document.body.dataset.state = "ready";
   };
   const stop = () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = 0;
     find("[data-step=play]")?.setAttribute("aria-pressed", "false");
   };
   const play = () => {
-    if (timer) return stop();
     find("[data-step=play]")?.setAttribute("aria-pressed", "true");
-    timer = window.setInterval(() => (asked >= Number(slider.max) ? stop() : void show(asked + 1)), PACE);
+    timer = window.setTimeout(async () => {
+      if (asked >= Number(slider.max)) return stop();
+      await show(asked + 1);
+      if (timer) play(); // nobody has stopped it meanwhile
+    }, Number(find<HTMLSelectElement>("#pace")?.value));
   };
 
-  slider.addEventListener("input", () => void show(Number(slider.value)));
+  for (const to of all<HTMLInputElement>("#at, #chapter")) to.addEventListener("input", () => void show(+to.value));
   document.addEventListener("click", (event) => {
     const by = (event.target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
-    if (by === "play") play();
+    if (by === "play") timer ? stop() : play();
     else if (by) void show(by === "first" ? 0 : by === "last" ? Infinity : asked + Number(by));
   });
   addEventListener("keydown", (event) => {

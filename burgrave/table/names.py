@@ -1,0 +1,104 @@
+"""A visitor's language: its words, and what the people and bots at a table are called in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from burgrave.bots import bots_for
+from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import Phrase, Words
+from burgrave.table.rows import SeatRow
+from burgrave.table.tables import Table
+
+
+@lru_cache(maxsize=64)
+def common_words(language: str) -> Words:
+    return Words(language)
+
+
+@lru_cache(maxsize=64)
+def texts(language: str) -> dict[str, Any]:
+    """What every template may say: `t("key", ...)` in its language; words without arguments are looked up once."""
+    words = common_words(language)
+    ready: dict[str, str] = {}
+
+    def t(key: str, /, **args: Any) -> str:
+        if args:
+            return words.say(Phrase(key, **args))
+        if key not in ready:
+            ready[key] = words.say(Phrase(key))
+        return ready[key]
+
+    return {"lang": language, "t": t}
+
+
+@lru_cache(maxsize=2048)
+def words_of(title: str, language: str, names: tuple[str, ...]) -> Words:
+    return title_named(title).words(language, names)
+
+
+def names_of(seats: Sequence[SeatRow], bot_numbers: Mapping[int, int], language: str) -> tuple[str, ...]:
+    """The players' names in a language: bots are called by their numbers, other names that are alike are numbered."""
+    words = common_words(language)
+    names: list[str] = []
+    for seat in seats:
+        if seat.player is not None:
+            names.append(seat.name)
+        elif seat.bot is not None:
+            names.append(words.say(Phrase("table.bot", number=bot_numbers[seat.seat])))
+        else:
+            names.append(words.template("table.open_seat"))
+    return tuple(
+        name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    )
+
+
+def bot_name(bot: str, language: str) -> str:
+    """What a kind of bot is called in a language; one of somebody else's is called as it calls itself."""
+    try:
+        return common_words(language).template(f"bot.{bot}")
+    except KeyError:
+        return bot
+
+
+def with_kind(line: Phrase, language: str) -> Phrase:
+    """What is told of a kind of bot names it in the reader's language; events only know its id."""
+    if "bot" not in line.args:
+        return line
+    return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})
+
+
+def bot_about(bot: str, language: str) -> str:
+    """What a bot is like; nothing is known of one of somebody else's."""
+    try:
+        return common_words(language).template(f"bot.{bot}.about")
+    except KeyError:
+        return ""
+
+
+@lru_cache(maxsize=2048)
+def tab_text(language: str, key: str, title: str, names: str = "") -> str:
+    """What a browser's tab says."""
+    return common_words(language).say(Phrase(key, title=title, names=names))
+
+
+@lru_cache(maxsize=64)
+def named_bots(title: Title, language: str) -> list[dict[str, str]]:
+    """The bots that can play a title, by their names."""
+    return [{"id": bot, "name": bot_name(bot, language)} for bot in bots_for(title)]
+
+
+def table_words(table: Table, language: str) -> Words:
+    return words_of(table.row.title, language, names_of(table.seats, table.bot_numbers, language))
+
+
+def full_names(table: Table, language: str) -> list[str]:
+    """The players' names, those of bots with their kind: where one looks at who plays."""
+    names = table_words(table, language).names
+    return [
+        f"{name} · {bot_name(held.bot, language)}" if held.bot is not None and held.player is None else name
+        for held, name in zip(table.seats, names, strict=True)
+    ]
