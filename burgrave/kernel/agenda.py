@@ -54,8 +54,8 @@ class Question(Step[P]):
         return True
 
     def prompt(self, p: P) -> Phrase:
-        """What is asked, in words."""
-        return Phrase(f"ask.{type(self).__name__}", who=self.seat)
+        """What is asked, in words that name no seat: what can be done, and with how much."""
+        return Phrase(f"ask.{type(self).__name__}")
 
     def notation(self, p: P, seat: int, move: int) -> str:
         """A legal move as a record writes it; by default as the move book does."""
@@ -72,9 +72,32 @@ class Question(Step[P]):
         """The ids of the pieces one would touch to make a legal move; by default as the move book says."""
         return p.title.book.kind_of(move).touches(p, seat, move)
 
+    def why_not(self, p: P, seat: int, thing: str) -> Phrase | None:
+        """Why no legal move touches a drawn piece: the one condition that is missing, with its figures.
+
+        A title answers by the conditions that `options` calls, too. By default the piece has its time later; None is
+        for a piece of which nothing needs to be said.
+        """
+        return Phrase("why.not_now", asked=self.prompt(p))
+
+    def waste(self, p: P, seat: int, move: int) -> int:
+        """Of several ways to the last piece a move touches, the one that wastes least is proposed when it is touched.
+
+        By default every piece is a choice of its own (`CHOSEN`), and none is proposed for another.
+        """
+        return CHOSEN
+
+    def prepares(self, p: P, seat: int, move: int) -> bool:
+        """Does a legal move only prepare another one, so that both are one gesture (a die changed, then used)?"""
+        return False
+
     def opens(self) -> bool:
         """Does a new action of the seat begin here?"""
         return True
+
+
+CHOSEN: Final = -1
+"""Instead of a waste: every piece that the move touches is a choice of its own."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -33,7 +33,7 @@ class Sent:
         state = PageState(page.table.seq, page.turn, page.tab(), page.game)
         moves = page.choices()
         if moves != self._moves:
-            state.moves = moves
+            state.moves, state.wastes = moves, page.wastes()
         added = page.log_since(self._told)
         frames = [(panel.label, panel.width, panel.height) for panel in panels]
         if added is None or regions.keys() != self._regions.keys() or regions["panels"] != self._regions["panels"]:

@@ -14,13 +14,14 @@ from burgrave.table.messages import (
     TO_PROGRAM,
     TO_TABLE,
     ChatLine,
+    Gesture,
     Happening,
     HintedMove,
     LegalMove,
     TableState,
 )
 
-PAGE_PARTS: tuple[type[Any], ...] = (LegalMove, HintedMove, ChatLine)
+PAGE_PARTS: tuple[type[Any], ...] = (LegalMove, Gesture, HintedMove, ChatLine)
 """What messages to a page are made of."""
 PARTS: tuple[type[Any], ...] = (TableState, Happening, *PAGE_PARTS)
 

@@ -33,6 +33,15 @@ class LegalMove(Described):
 
 
 @dataclass
+class Gesture(Described):
+    """Moves that are one gesture, the first of which only prepares the next, with the pieces of both."""
+
+    moves: list[str]
+    words: str
+    touch: list[str]
+
+
+@dataclass
 class HintedMove(Described):
     """A move as the best bot sees it."""
 
@@ -116,6 +125,8 @@ class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     """Lines of the log that have been added."""
     moves: list[LegalMove] | None = None
     """The legal moves, if they have changed."""
+    wastes: list[int] | None = None
+    """What each of these moves wastes, if the last piece they touch is a target and the others are means to it."""
 
 
 class ProgramState(Struct, tag_field="kind", tag="state"):
@@ -149,6 +160,15 @@ class Confirm(Struct, tag_field="kind", tag="confirm"):
     move: str
 
 
+class Why(Struct, tag_field="kind", tag="why"):
+    """Why a piece cannot be used now, or the gestures that reach it; both are empty if nothing needs to be said."""
+
+    seq: int
+    thing: str
+    words: str
+    gestures: list[Gesture]
+
+
 class Refusal(Struct, tag_field="kind", tag="refusal"):
     """What was wanted is not allowed, in one line."""
 
@@ -156,7 +176,7 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
     error: str
 
 
-Told = PageState | ProgramState | Chat | Hints | Confirm | Refusal
+Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
 
 
 # ---------------------------------------------------------------------- to the table
@@ -223,6 +243,13 @@ class AskHint(Struct, tag_field="do", tag="hint"):
     """Ask the best bot."""
 
 
+class AskWhy(Struct, tag_field="do", tag="why"):
+    """Ask why a piece cannot be used."""
+
+    seq: int
+    thing: str
+
+
 class LiftCurtain(Struct, tag_field="do", tag="curtain"):
     """Of several own seats: it is this one that looks now."""
 
@@ -234,7 +261,19 @@ class AskWhole(Struct, tag_field="do", tag="whole"):
 
 
 Wanted = (
-    Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | LiftCurtain | AskWhole
+    Play
+    | Undo
+    | WishUndo
+    | Agree
+    | Disagree
+    | HandOver
+    | OfferSeat
+    | Resign
+    | Say
+    | AskHint
+    | AskWhy
+    | LiftCurtain
+    | AskWhole
 )
 
 DECODER = msgspec.json.Decoder(Wanted)
@@ -243,11 +282,11 @@ ENCODER = msgspec.json.Encoder()
 
 # ---------------------------------------------------------------------- which messages go where
 
-TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Refusal)
-TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Refusal)
+TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
+TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
-    *(Resign, Say, AskHint, LiftCurtain, AskWhole),
+    *(Resign, Say, AskHint, AskWhy, LiftCurtain, AskWhole),
 )
 
 

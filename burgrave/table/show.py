@@ -9,13 +9,15 @@ from typing import Any, Literal
 
 from markupsafe import escape
 
+from burgrave.kernel.agenda import CHOSEN
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
+from burgrave.kernel.reach import ways_to, why_not
 from burgrave.reading.sheets import Sheets
 from burgrave.table.charts import FILLS, source_chart
 from burgrave.table.events import Entry, Who
-from burgrave.table.messages import ChatLine, LegalMove
+from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
     bot_name,
     common_words,
@@ -132,14 +134,16 @@ class TablePage:
         return "over" if self.position.over else "playing"
 
     def whom(self) -> tuple[str, str]:
-        """Whom the prompt is for: `you`, and if one holds several seats in the name of which; or somebody else."""
+        """Whom the prompt is for: `you`, and if one holds several seats in the name of which; or who else."""
         if self.table.frozen is not None or self.position.over:
             return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
         if self.past:
             return "past", ""
         mine = self.table.seats_of(self.eyes.player)
         asked = [self.words.seat(seat) for seat in mine if seat in self.position.asked]
-        return "you" if asked else "others", ", ".join(asked) if len(mine) > 1 else ""
+        if not asked:
+            return "others", ", ".join(self.words.seat(seat) for seat in self.position.asked)
+        return "you", ", ".join(asked) if len(mine) > 1 else ""
 
     def prompt(self) -> str:
         """What is asked of whom."""
@@ -175,6 +179,37 @@ class TablePage:
             )
             for move in self.position.legal(seat)
         ]
+
+    def wastes(self) -> list[int] | None:
+        """What the legal moves waste, where their last piece is a target; nothing if each piece is a choice."""
+        seat, question = self.eyes.seat, self.position.question
+        if seat is None or question is None or self.eyes.curtain is not None:
+            return None
+        found = [question.waste(self.position, seat, move) for move in self.position.legal(seat)]
+        return None if all(waste == CHOSEN for waste in found) else found
+
+    def why(self, thing: str) -> Why:
+        """Why a piece cannot be used, or how it is reached; tried on what the seat imagines."""
+        seat = self.eyes.seat
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+            return Why(self.table.seq, thing, "", [])
+        imagined = self.position.imagine(seat, Rng(self.table.number))
+        gestures = [self.gesture(imagined, seat, moves) for moves in ways_to(imagined, seat, thing)]
+        reason = None if gestures else why_not(imagined, seat, thing)
+        return Why(self.table.seq, thing, self.words.say(reason, seat) if reason is not None else "", gestures)
+
+    def gesture(self, imagined: Position, seat: int, moves: list[int]) -> Gesture:
+        """Moves one after the other, in words and with all their pieces."""
+        trial = imagined.copy()
+        notations: list[str] = []
+        said: list[str] = []
+        touched: list[str] = []
+        for move in moves:
+            notations.append(trial.notation(move, seat))
+            said.append(self.words.say(trial.phrase(move, seat), seat))
+            touched += trial.touches(move, seat)
+            trial.play(move, seat)
+        return Gesture(notations, " · ".join(said), list(dict.fromkeys(touched)))
 
     def hands_on(self, text: str) -> bool:
         """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""

@@ -20,6 +20,7 @@ from burgrave.table.messages import (
     ENCODER,
     AskHint,
     AskWhole,
+    AskWhy,
     Chat,
     Confirm,
     HandOver,
@@ -142,6 +143,8 @@ class Guest(ABC):
         self.house.moves.take(self.player.id)
         if isinstance(said, AskHint):
             self.ask_for_hint()
+        elif isinstance(said, AskWhy):
+            await self.send(self.page.why(said.thing))
         elif isinstance(said, Play) and said.confirm and self.hands_on(said):
             await self.send(Confirm(said.seq, said.move))
         else:

@@ -119,7 +119,7 @@ class TakeTile(Detail[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.TakeTile", who=self.seat, building=tile_phrase(self.building))
+        return Phrase("ask.TakeTile", building=tile_phrase(self.building))
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]

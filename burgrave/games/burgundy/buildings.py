@@ -80,7 +80,7 @@ class WhiteCastle(Detail[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.WhiteCastle", who=self.seat, number=self.face)
+        return Phrase("ask.WhiteCastle", number=self.face)
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]

@@ -189,7 +189,7 @@ class StartCastle(Question[Burgundy]):
         settle(p, self.seat, move)
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.StartCastle", who=self.seat)
+        return Phrase("ask.StartCastle")
 
 
 class SecretStart(Sealed[Burgundy]):

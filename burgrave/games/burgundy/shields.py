@@ -96,7 +96,7 @@ class Carry(Detail[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Carry", who=self.seat, shield=shield_phrase(self.shield))
+        return Phrase("ask.Carry", shield=shield_phrase(self.shield))
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)
@@ -179,7 +179,7 @@ class Tribute(Question[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Tribute", who=self.seat, shield=shield_phrase(self.shield))
+        return Phrase("ask.Tribute", shield=shield_phrase(self.shield))
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)

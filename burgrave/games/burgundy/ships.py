@@ -145,7 +145,7 @@ class Stow(Detail[Burgundy]):
             p.log.write("loads", who=self.seat, gained=things(**taken))
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Stow", who=self.seat)
+        return Phrase("ask.Stow")
 
     def describe(self, p: Burgundy, seat: int, move: int) -> Phrase:
         return stowing(STOW_GOODS.of(move), self.offered(p))

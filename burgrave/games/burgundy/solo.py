@@ -156,7 +156,7 @@ class CraneCounts(Detail[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.CraneCounts", who=self.seat, tile=tile_phrase(monastery_tile(self.monastery)))
+        return Phrase("ask.CraneCounts", tile=tile_phrase(monastery_tile(self.monastery)))
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]

@@ -59,7 +59,7 @@ class ChooseStorage(Detail[Burgundy]):
             p.realm(self.seat).storage.append(self.tile)
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.ChooseStorage", who=self.seat, tile=tile_phrase(self.tile))
+        return Phrase("ask.ChooseStorage", tile=tile_phrase(self.tile))
 
 
 class Discard(Detail[Burgundy]):
@@ -91,8 +91,8 @@ class Discard(Detail[Burgundy]):
 
     def prompt(self, p: Burgundy) -> Phrase:
         if self.tile == NONE:
-            return Phrase("ask.DiscardSpare", who=self.seat)
-        return Phrase("ask.Discard", who=self.seat, tile=tile_phrase(self.tile))
+            return Phrase("ask.DiscardSpare")
+        return Phrase("ask.Discard", tile=tile_phrase(self.tile))
 
 
 def distinct(kinds: list[int]) -> list[int]:

@@ -79,7 +79,7 @@ class EventOffer(Question[Emara]):
         pay(p, seat, due_in(p.event().offers[place].pay))
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.EventOffer", who=self.seat, event=event_phrase(p.events.cards[len(p.events) - 1]))
+        return Phrase("ask.EventOffer", event=event_phrase(p.events.cards[len(p.events) - 1]))
 
 
 class Accepted(Step[Emara]):

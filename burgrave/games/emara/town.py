@@ -113,4 +113,4 @@ class TownVisit(Detail[Emara]):
         p.then(TownVisit(self.seat, self.location, self.used | action))
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.TownVisit", who=self.seat, location=location_phrase(self.location))
+        return Phrase("ask.TownVisit", location=location_phrase(self.location))

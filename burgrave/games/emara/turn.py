@@ -132,7 +132,7 @@ class Turn(Question[Emara]):
             use_card(p, seat, move)
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.Turn" if p.moved else "ask.Turn_move", who=self.seat, n=p.slot + 1)
+        return Phrase("ask.Turn" if p.moved else "ask.Turn_move", n=p.slot + 1)
 
 
 def card_moves(p: Emara, seat: int, moves: list[int]) -> None:

@@ -67,7 +67,7 @@ class Help(Question[Kingsburg]):
         return self.a
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.Help", who=self.seat, advisor=advisor_phrase(self.advisor))
+        return Phrase("ask.Help", advisor=advisor_phrase(self.advisor))
 
     def gift(self, p: Kingsburg, move: int) -> Gift:
         """The gift that a `help` move accepts."""

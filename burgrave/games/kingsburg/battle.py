@@ -50,7 +50,7 @@ class Recruit(Question[Kingsburg]):
 
     def prompt(self, p: Kingsburg) -> Phrase:
         price = soldier_price(p, p.provinces[self.seat])
-        return Phrase("ask.Recruit", who=self.seat, price=amount_phrase("goods", price))
+        return Phrase("ask.Recruit", price=amount_phrase("goods", price))
 
     def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
         """How many soldiers, and for which goods."""
@@ -219,8 +219,8 @@ class LoseChoice(Question[Kingsburg]):
         """How many goods, and what else this defeat will take."""
         rest = further_losses(p, self.seat)
         if rest:
-            return Phrase("ask.LoseChoice_more", who=self.seat, n=self.count, rest=rest)
-        return Phrase("ask.LoseChoice", who=self.seat, n=self.count)
+            return Phrase("ask.LoseChoice_more", n=self.count, rest=rest)
+        return Phrase("ask.LoseChoice", n=self.count)
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]

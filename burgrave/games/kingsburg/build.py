@@ -27,7 +27,7 @@ class Build(Question[Kingsburg]):
         return self.a == 1
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.Build_second" if self.second else "ask.Build", who=self.seat)
+        return Phrase("ask.Build_second" if self.second else "ask.Build")
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
@@ -172,4 +172,4 @@ class TownHall(Question[Kingsburg]):
         building = self.building(p)
         if p.printed.buildings[building].log:
             return super().prompt(p)
-        return Phrase("ask.TownHall_other", who=self.seat, building=building_phrase(building))
+        return Phrase("ask.TownHall_other", building=building_phrase(building))

@@ -43,7 +43,7 @@ class TakeGoods(Question[Kingsburg]):
         return self.b == 1
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.TakeGoods", who=self.seat, n=self.count)
+        return Phrase("ask.TakeGoods", n=self.count)
 
     def options(self, p: Kingsburg) -> list[int]:
         return mixes(self.count)

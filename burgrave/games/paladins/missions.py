@@ -89,4 +89,4 @@ class Mission(Detail[Paladins]):
         return Phrase("move.to", number=number, place=BOARD_SPACES[space], gain=promise.said())
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission", who=self.seat)
+        return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission")

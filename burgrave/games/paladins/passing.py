@@ -36,7 +36,7 @@ class Keep(Detail[Paladins]):
         return moves
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Keep", who=self.seat, number=p.printed.kept)
+        return Phrase("ask.Keep", number=p.printed.kept)
 
     def answer(self, p: Paladins, move: int) -> None:
         stay(p, self.seat, KEEP_CREW.of(move))

@@ -91,7 +91,7 @@ class Recruit(Detail[Paladins]):
             reward(p, self.seat, OF_DISMISSAL + townsfolk)
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss", who=self.seat)
+        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss")
 
 
 def send_away(p: Paladins, townsfolk: int) -> None:

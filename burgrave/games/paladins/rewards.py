@@ -166,7 +166,7 @@ class SettleDebt(Detail[Paladins]):
             p.then(SettleDebt(self.seat, self.token, self.many - 1))
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt", who=self.seat)
+        return Phrase("ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt")
 
 
 def settle(p: Paladins, seat: int, token: int) -> None:

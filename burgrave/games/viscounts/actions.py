@@ -105,7 +105,7 @@ class Complete(Paying):
             p.log.write("cannot_act", who=p.name(self.seat), action=Phrase(f"action.{ACTIONS[self.action]}"))
 
     def prompt(self, p: Viscounts) -> Phrase:
-        return Phrase("ask.Complete", who=self.seat, action=Phrase(f"action.{ACTIONS[self.action]}"))
+        return Phrase("ask.Complete", action=Phrase(f"action.{ACTIONS[self.action]}"))
 
 
 def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[int]) -> None:

@@ -7,6 +7,13 @@ export interface LegalMove {
   touch: string[];
 }
 
+/** Moves that are one gesture, the first of which only prepares the next, with the pieces of both. */
+export interface Gesture {
+  moves: string[];
+  words: string;
+  touch: string[];
+}
+
 /** A move as the best bot sees it. */
 export interface HintedMove {
   move: string;
@@ -39,6 +46,7 @@ export interface PageState {
   frames?: Record<string, string>;
   log?: string[] | null;
   moves?: LegalMove[] | null;
+  wastes?: number[] | null;
 }
 
 /** The last lines of the chat. */
@@ -58,6 +66,15 @@ export interface Confirm {
   kind: "confirm";
   seq: number;
   move: string;
+}
+
+/** Why a piece cannot be used now, or the gestures that reach it; both are empty if nothing needs to be said. */
+export interface Why {
+  kind: "why";
+  seq: number;
+  thing: string;
+  words: string;
+  gestures: Gesture[];
 }
 
 /** What was wanted is not allowed, in one line. */
@@ -129,6 +146,13 @@ export interface AskHint {
   do: "hint";
 }
 
+/** Ask why a piece cannot be used. */
+export interface AskWhy {
+  do: "why";
+  seq: number;
+  thing: string;
+}
+
 /** Of several own seats: it is this one that looks now. */
 export interface LiftCurtain {
   do: "curtain";
@@ -141,7 +165,7 @@ export interface AskWhole {
 }
 
 /** From the table. */
-export type Told = PageState | Chat | Hints | Confirm | Refusal;
+export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | LiftCurtain | AskWhole;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole;
