@@ -62,6 +62,8 @@ class Presentation:
     """A component by its table and id as a small SVG drawing, with the figures given; empty for what is not drawn."""
     chapters: Sequence[Sequence[str]] = ()
     """The events of the log that begin a chapter of the game: those of the longest chapters first, then their parts."""
+    things: Sequence[str] = ()
+    """How the ids begin of what moves touch; `thing.<beginning>` of the catalogue is what such a piece is called."""
 
 
 class Title:

@@ -91,6 +91,13 @@ def named_bots(title: Title, language: str) -> list[dict[str, str]]:
     return [{"id": bot, "name": bot_name(bot, language)} for bot in bots_for(title)]
 
 
+@lru_cache(maxsize=64)
+def things_of(title: Title, language: str) -> dict[str, str]:
+    """What the pieces that a title's moves touch are called, by how their ids begin."""
+    words = words_of(title.id, language, ())
+    return {thing: words.template(f"thing.{thing}") for thing in title.presentation.things}
+
+
 def table_words(table: Table, language: str) -> Words:
     return words_of(table.row.title, language, names_of(table.seats, table.bot_numbers, language))
 

@@ -26,6 +26,7 @@ from burgrave.table.names import (
     names_of,
     tab_text,
     table_words,
+    things_of,
     with_kind,
     words_of,
 )
@@ -111,6 +112,7 @@ class TablePage:
                 "title": table.row.title,
                 "name": self.words.template("title"),
                 "rules": rules_address(table),
+                "things": things_of(table.title, eyes.language),
             },
             "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
             "prompt": self.prompt(),

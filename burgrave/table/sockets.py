@@ -139,6 +139,8 @@ class Guest(ABC):
                 self.changed()
                 return
         if self.player is None:
+            if isinstance(said, AskWhy):
+                return  # a spectator's touch means nothing
             raise NotAllowed("not_seated")
         self.house.moves.take(self.player.id)
         if isinstance(said, AskHint):

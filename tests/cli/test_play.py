@@ -77,7 +77,7 @@ def test_a_move_is_chosen_by_its_notation_too(
 ) -> None:
     _, bid, _ = answers(capsys, monkeypatch, "bid bid_18", "quit")
 
-    assert "Player: exchange a card?" in bid
+    assert "Exchange a card?" in bid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

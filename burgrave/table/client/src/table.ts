@@ -3,13 +3,14 @@
 import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
+import { follow } from "./follow";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
-import type { ChatLine, LegalMove, Confirm, PageState, Told, Wanted } from "./messages";
+import type { ChatLine, Gesture, LegalMove, Confirm, PageState, Told, Wanted, Why } from "./messages";
 import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
 import { Line } from "./socket";
-import { tips } from "./tip";
+import { pieceAt, tips } from "./tip";
 import { Touch } from "./touch";
 
 export function table(): void {
@@ -19,14 +20,17 @@ export function table(): void {
 
 class Table {
   #touch = new Touch([]);
-  #waiting: LegalMove | undefined; // for Confirm
+  #waiting: Gesture | undefined; // for Confirm
+  #then: string[] = []; // moves of a gesture that are still to be played
   #moves: LegalMove[] = [];
+  #wastes: number[] = [];
   #seq = Number(document.body.dataset.seq ?? -1);
   #turn = false;
   #said = "";
   #chats = -1;
   readonly #line: Line;
   readonly #boards: Boards;
+  readonly #tell: (piece: Element, answer: string) => void;
 
   constructor(private readonly main: HTMLElement) {
     this.#boards = new Boards(main);
@@ -39,7 +43,7 @@ class Table {
     find("#chat-box")?.addEventListener("toggle", () => this.#unread(0));
     untitle(main);
     addEventListener("resize", () => tabs(main));
-    tips(main, rules ?? "");
+    this.#tell = tips(main, rules ?? "");
     tabs(main);
     marks(main);
     this.#curtain();
@@ -52,6 +56,7 @@ class Table {
     if (offline) offline.hidden = true;
     if (message.kind === "chat") return this.#showChat(message.lines);
     if (message.kind === "confirm") return this.#ask(message);
+    if (message.kind === "why") return this.#because(message);
     find("[data-do=hint]")?.removeAttribute("aria-busy");
     if (message.kind === "hints") listHints(message.moves, (move) => this.#choose(move), (move) => this.#light(move));
     else if (message.kind === "refusal") this.#refused(message.error);
@@ -62,12 +67,12 @@ class Table {
   #renew(message: PageState): void {
     this.#boards.show(message);
     marks(this.main);
-    if (message.moves) this.#moves = message.moves;
+    if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
     // When all choose at once, somebody else's choice changes nothing: what was touched stays touched.
     if (said !== this.#said || document.body.dataset.state !== "ready") {
-      this.#touch = new Touch(moves, kin(this.main));
+      this.#touch = new Touch(moves, kin(this.main), this.#wastes);
       this.#waiting = undefined;
       const filter = find<HTMLInputElement>("#filter");
       if (filter) filter.value = "";
@@ -88,14 +93,16 @@ class Table {
       notice(document.title);
     }
     this.#turn = message.turn;
+    const next = this.#then.shift();
+    if (next !== undefined && moves.some((move) => move.move === next)) return this.#send(next);
+    this.#then = [];
     if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
   }
 
   #refused(error: string): void {
     this.#status("ready");
-    this.#waiting = undefined;
-    this.#touch.clear();
-    this.#refresh();
+    this.#then = [];
+    this.#clear();
     this.#alert(error);
   }
 
@@ -114,15 +121,39 @@ class Table {
     if (document.body.dataset.state !== "ready") return;
     this.#waiting = undefined;
     this.#touch.touch(id);
-    const only = this.#touch.only;
-    if (only) this.#choose(only);
-    else this.#refresh();
+    const { only, proposal } = this.#touch;
+    if (only) return this.#choose(only);
+    if (proposal) this.#waiting = { ...proposal, moves: [proposal.move] };
+    this.#refresh();
+    if (proposal && byKey()) find("#confirm")?.focus();
+  }
+
+  /** A piece that no move touches: why not? */
+  #wonder(id: string): void {
+    if (document.body.dataset.state === "ready" && this.#moves.length) this.#say({ do: "why", seq: this.#seq, thing: id });
+  }
+
+  /** The answer stands beside the piece and is announced; a gesture that reaches the piece is proposed. */
+  #because({ seq, thing, words, gestures }: Why): void {
+    const piece = this.#drawn(thing);
+    const [gesture] = gestures;
+    if (!piece || seq !== this.#seq) return;
+    if (gesture) {
+      this.#touch.clear();
+      this.#waiting = gesture;
+      this.#refresh();
+      if (byKey()) find("#confirm")?.focus();
+    } else if (words) {
+      this.#tell(piece, words);
+      const line = find("#next");
+      if (line) line.textContent = words;
+    }
   }
 
   /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
   #choose(move: LegalMove): void {
     if (document.body.dataset.state !== "ready") return;
-    this.#send(move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
+    this.#send(move.move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
   }
 
   /** The move would hand the turn on: is it meant? */
@@ -131,13 +162,20 @@ class Table {
     this.#status("ready");
     if (!move || seq !== this.#seq) return this.#refresh();
     this.#touch.pick(move);
-    this.#waiting = move;
+    this.#waiting = { ...move, moves: [move.move] };
     this.#refresh();
     if (byKey()) find("#confirm")?.focus();
   }
 
-  #send(move: LegalMove, confirm = false): void {
-    if (!this.#say({ do: "move", seq: this.#seq, move: move.move, confirm })) return;
+  /** Confirmed: the first move now, the others when their time has come. */
+  #carry({ moves: [first, ...then] }: Gesture): void {
+    if (first === undefined) return;
+    this.#then = then;
+    this.#send(first);
+  }
+
+  #send(move: string, confirm = false): void {
+    if (!this.#say({ do: "move", seq: this.#seq, move, confirm })) return;
     this.#status("sent");
     this.#line.expect();
     this.#waiting = undefined;
@@ -159,7 +197,9 @@ class Table {
     const piece = target.closest("[data-touch]");
     if (piece) return this.#touched(piece.id);
     const button = target.closest<HTMLElement>("[data-do]");
-    if (button) this.#order(button);
+    if (button) return this.#order(button);
+    const dim = pieceAt(target, event.clientX, event.clientY);
+    if (dim?.id) this.#wonder(dim.id);
   }
 
   /** The buttons of the page that are not moves. */
@@ -200,8 +240,11 @@ class Table {
     }
     const piece = target.closest("[data-touch]:not(button)");
     const open = find("#tools:popover-open");
-    if (piece && (key === "Enter" || key === " ")) this.#touched(piece.id);
-    else if (isArrow(key)) step(key) || towards(key, this.#targets())?.focus();
+    const dim = target.closest(".piece:not([data-touch])");
+    const touches = key === "Enter" || key === " ";
+    if (piece && touches) this.#touched(piece.id);
+    else if (dim && touches) this.#wonder(dim.id);
+    else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
     else if (key === "Escape" && !open) closeMenus() || this.#clear();
     else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
     else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
@@ -212,10 +255,19 @@ class Table {
     event.preventDefault();
   }
 
+  /** To the next piece in a direction: one that can be touched, or with Shift any, to be asked about. */
+  #go(key: string, any: boolean): void {
+    const pieces = any ? all(".piece[id]", this.main) : this.#targets();
+    const next = towards(key, pieces);
+    if (any && !next?.hasAttribute("tabindex")) next?.setAttribute("tabindex", "-1");
+    next?.focus();
+  }
+
   // -- what the player sees
 
   #refresh(): void {
-    this.#light();
+    this.#light(this.#waiting);
+    follow(this.#touch, Boolean(this.#waiting), (id) => this.#drawn(id));
     this.#decorate();
     this.#choices();
     tabs(this.main);
@@ -249,19 +301,21 @@ class Table {
     const held = box.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const buttons: HTMLElement[] = [];
     if (this.#waiting) {
-      const move = this.#waiting;
-      buttons.push(make("span", capital(move.words)));
-      buttons.push(make("button", say("confirm"), { id: "confirm", class: "main" }, () => this.#send(move)));
+      const gesture = this.#waiting;
+      buttons.push(make("span", capital(gesture.words)));
+      buttons.push(make("button", say("confirm"), { id: "confirm", class: "main" }, () => this.#carry(gesture)));
       buttons.push(make("button", say("cancel"), { id: "cancel" }, () => this.#clear()));
-    } else if (document.body.dataset.state === "ready") {
+    }
+    if (document.body.dataset.state === "ready" && (!this.#waiting || this.#touch.candidates.length > 1)) {
       for (const [id, standing] of this.#touch.standings()) {
         if (this.#drawn(id) || standing === "other" || (standing === "open" && this.#early(id))) continue;
         const pressed = String(standing === "picked");
         buttons.push(make("button", this.#label(id), { id, "data-touch": standing ?? "", "aria-pressed": pressed }));
       }
-      for (const [at, move] of (this.#touch.picked.length ? this.#touch.complete : []).entries())
+      const complete = this.#touch.picked.length && !this.#waiting ? this.#touch.complete : [];
+      for (const [at, move] of complete.entries())
         buttons.push(make("button", capital(move.words), { id: `do-${at}`, class: "main" }, () => this.#choose(move)));
-      if (this.#touch.picked.length) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
+      if (this.#touch.picked.length && !this.#waiting) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
     }
     box.replaceChildren(...buttons);
     if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
@@ -275,12 +329,12 @@ class Table {
   }
 
   #list(): void {
-    const moves = document.body.dataset.state !== "ready" ? [] : this.#waiting ? [this.#waiting] : this.#touch.candidates;
-    listMoves(moves, (move) => this.#choose(move), (move) => this.#light(move));
+    const moves = document.body.dataset.state === "ready" ? this.#touch.candidates : [];
+    listMoves(moves, (move) => this.#choose(move), (move) => this.#light(move ?? this.#waiting));
   }
 
   /** Light up what a move would touch. */
-  #light(move?: LegalMove): void {
+  #light(move?: { touch: readonly string[] }): void {
     for (const piece of all("[data-lit]", this.main)) piece.removeAttribute("data-lit");
     for (const id of move?.touch ?? []) this.#drawn(id)?.setAttribute("data-lit", "");
   }

@@ -5,7 +5,8 @@ import { byKey, find, make, say } from "./dom";
 const REST = 350;
 const PRESS = 500;
 
-export function tips(root: Element, rules: string): void {
+/** Tips for all pieces; what is given back shows an answer beside a piece, above its tip. */
+export function tips(root: Element, rules: string): (piece: Element, answer: string) => void {
   const tip = make("div", "", { id: "tip", popover: "manual" });
   root.after(tip);
   let timer = 0;
@@ -17,11 +18,12 @@ export function tips(root: Element, rules: string): void {
     shown = null;
     if (tip.matches(":popover-open")) tip.hidePopover();
   };
-  const show = (piece: Element) => {
-    if (piece === shown) return;
+  const show = (piece: Element, answer = "") => {
+    if (piece === shown && !answer) return;
     shown = piece;
     const rule = piece.getAttribute("data-rule");
-    tip.replaceChildren(make("p", piece.getAttribute("data-tip") ?? ""));
+    const about = piece.getAttribute("data-tip") ?? "";
+    tip.replaceChildren(...(answer ? [make("p", answer, { class: "why" })] : []), ...(about ? [make("p", about)] : []));
     if (rule) tip.append(make("a", say("rule"), { href: `${rules}#${rule}`, target: "_blank" }));
     tip.showPopover();
     place(tip, piece.getBoundingClientRect());
@@ -63,10 +65,11 @@ export function tips(root: Element, rules: string): void {
     if (event.key === "Escape") hide();
   });
   addEventListener("pointerdown", (event) => tip.contains(event.target as Node) || (shown && hide()));
+  return show;
 }
 
 /** The smallest piece at a point. Pieces that cannot be touched let the pointer through, so it is asked by place. */
-function pieceAt(target: EventTarget | null, x: number, y: number): Element | null {
+export function pieceAt(target: EventTarget | null, x: number, y: number): Element | null {
   const board = (target as Element).closest(".board");
   let found: Element | null = null;
   let least = Infinity;

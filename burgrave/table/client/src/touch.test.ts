@@ -155,3 +155,35 @@ test("thousands of moves are no trouble", () => {
   }
   assert.equal(touch.only?.move, "c0 c3 c7 c19");
 });
+
+test("a touch that leaves one move proposes it whole", () => {
+  const touch = new Touch(PLACEMENTS);
+  touch.touch("advisor-9");
+  assert.equal(touch.proposal?.move, "die-1 die-2 die-3 advisor-9");
+  assert.equal(touch.only, undefined);
+  assert.deepEqual(touch.picked, ["advisor-9"]);
+});
+
+const WAYS = moves("die-1 die-2 advisor-5", "die-3 token advisor-5", "die-4 advisor-6");
+
+test("of several ways to a target that was touched the least wasteful is proposed", () => {
+  const touch = new Touch(WAYS, undefined, [2, 1, 0]);
+  touch.touch("advisor-5");
+  assert.equal(touch.proposal?.move, "die-3 token advisor-5");
+  touch.touch("die-1");
+  assert.equal(touch.proposal?.move, "die-1 die-2 advisor-5");
+});
+
+test("nothing is proposed before the target is touched, or where every piece is a choice", () => {
+  const touch = new Touch(WAYS, undefined, [2, 1, 0]);
+  assert.equal(touch.proposal, undefined);
+  const choice = new Touch(moves("card-1 slot-1", "card-2 slot-1"), undefined, [-1, -1]);
+  choice.touch("slot-1");
+  assert.equal(choice.proposal, undefined);
+});
+
+test("means that several targets share propose none", () => {
+  const touch = new Touch(moves("die-1 tile-1", "die-1 tile-2"), undefined, [0, 0]);
+  touch.touch("die-1");
+  assert.equal(touch.proposal, undefined);
+});

@@ -19,9 +19,11 @@ export class Touch {
   readonly #sets: ReadonlySet<string>[];
 
   /** `kin` gives the pieces that are as good as this one (equal dice), itself included. */
+  /** `wastes` has what each move gives away for its last piece, its target; below 0 each piece is a choice. */
   constructor(
     readonly moves: readonly Move[],
     private readonly kin: (id: string) => readonly string[] = (id) => [id],
+    private readonly wastes: readonly number[] = [],
   ) {
     this.#sets = moves.map((move) => new Set(move.touch));
   }
@@ -45,6 +47,18 @@ export class Touch {
   get only(): Move | undefined {
     const [move, ...more] = this.candidates;
     return move && !more.length && this.#picks.length && new Set(move.touch).size === this.#picks.length ? move : undefined;
+  }
+
+  /** The whole move that is meant by what was touched: the only one left, or of the ways to a target the best. */
+  get proposal(): Move | undefined {
+    const [move, ...more] = this.candidates;
+    if (!move || !this.#picks.length) return undefined;
+    if (!more.length) return move;
+    const target = move.touch.at(-1);
+    const toTarget = (other: Move) => other.touch.at(-1) === target && this.#waste(other) >= 0;
+    if (target === undefined || !this.#meant().includes(target) || ![move, ...more].every(toTarget)) return undefined;
+    const worse = (a: Move, b: Move) => this.#waste(a) - this.#waste(b) || a.touch.length - b.touch.length;
+    return [move, ...more].sort(worse)[0];
   }
 
   /** Every piece that belongs to some move, kin included. */
@@ -100,6 +114,10 @@ export class Touch {
       if (count > most) [best, most] = [one, count];
     }
     return best;
+  }
+
+  #waste(move: Move): number {
+    return this.wastes[this.moves.indexOf(move)] ?? -1;
   }
 
   #fitting(ids: string[]): Move[] {
