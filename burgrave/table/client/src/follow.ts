@@ -22,8 +22,11 @@ function told(touch: Touch, drawn: (id: string) => Element | null): string {
   return things.length ? `${picked} ${say("next", { things: things.join(say("or")) })}` : picked;
 }
 
-/** What a piece is called: its label without what stands in brackets or behind a colon. */
-const name = (piece: Element | null): string => piece?.getAttribute("aria-label")?.split(/ \(|: |, /)[0] ?? "";
+/** What a piece is called: its label without what stands in brackets; one that is added up needs no owner. */
+function name(piece: Element | null): string {
+  const label = piece?.getAttribute("aria-label")?.split(" (")[0] ?? "";
+  return piece?.hasAttribute("data-value") ? (label.split(": ").at(-1) ?? "") : label;
+}
 
 /** What kind of piece an id belongs to, in the title's words. */
 function kind(id: string): string {
