@@ -64,6 +64,8 @@ class Presentation:
     """The events of the log that begin a chapter of the game: those of the longest chapters first, then their parts."""
     things: Sequence[str] = ()
     """How the ids begin of what moves touch; `thing.<beginning>` of the catalogue is what such a piece is called."""
+    notes: Callable[[dict[str, Any], Words], Any] | None = None
+    """What an expert adds up in the head, from a view (see burgrave.reading.notes)."""
 
 
 class Title:

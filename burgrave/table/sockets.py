@@ -155,7 +155,7 @@ class Guest(ABC):
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
 
     def hands_on(self, said: Play) -> bool:
-        if said.seq != self.table.seq:
+        if not self.table.is_current(said.seq, Who(self.player_id)):
             raise Stale("stale")
         self.table.check_running()
         return self.page.hands_on(said.move)

@@ -34,6 +34,10 @@ class Table:
         """The number of the last event."""
         self.seq = 0
         """The number of the last event that changed the game: answers carry it, so that a late one is noticed."""
+        self.asked_at = 0
+        """What `seq` was when the question came that is asked now."""
+        self.answers: dict[int, int] = {}
+        """While all choose at once: the seats that have answered since, by the numbers of these events."""
         self.touched = row.touched
         self.frozen: Phrase | None = None
         self.last: list[str] = []
@@ -76,7 +80,7 @@ class Table:
 
     def decide(self, verb: str, who: Who, said: Mapping[str, Any], seq: int | None = None) -> list[Event]:
         """The events that follow if somebody wants this, none if nothing is left to do; refused with a reason."""
-        if seq is not None and seq != self.seq:
+        if seq is not None and not self.is_current(seq, who):
             raise Stale("stale")
         if verb not in VERBS:
             raise NotAllowed("unknown_wish", wish=verb, allowed=", ".join(VERBS))
@@ -85,6 +89,20 @@ class Table:
             Event(self.number + place, kind, data | self._was(kind, data), 0.0)
             for place, (kind, data) in enumerate(drafts, start=1)
         ]
+
+    def is_current(self, seq: int, who: Who) -> bool:
+        """Does an answer that carries this number meet the question that is asked now?
+
+        Where all choose at once in secret, what others have chosen meanwhile changes nothing about it.
+        """
+        mine = self.seats_of(who.player)
+        since = [seat for number, seat in self.answers.items() if number > seq]
+        return seq in (self.asked_at, *self.answers) and not any(seat in mine for seat in since)
+
+    def ask_anew(self, seq: int) -> None:
+        """An event of that number has led to another question."""
+        self.seq = self.asked_at = seq
+        self.answers = {}
 
     def _was(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
         """Who held a seat before it changes hands: a table that is read again begins with the first holders."""

@@ -265,7 +265,12 @@ def moved(table: Table, event: Event) -> None:
         game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
     else:
         game.play(code, seat)
-    table.last, table.wish, table.seq = last, None, event.number
+    table.last, table.wish = last, None
+    if question is not None and game.position.question is question:
+        table.seq = event.number
+        table.answers[event.number] = seat
+    else:
+        table.ask_anew(event.number)
     lines = list(game.log.events[table.read :])
     table.read = len(game.log.events)
     if "instead_of" in event.data:
@@ -280,7 +285,8 @@ def undone(table: Table, event: Event) -> None:
     game.rewind(to)
     game.record.undone += bool(event.data["noted"])
     table.read = len(game.log.events)
-    table.last, table.wish, table.seq = [], None, event.number
+    table.last, table.wish = [], None
+    table.ask_anew(event.number)
     while gone:
         entry = table.story.pop()
         gone -= entry.kind == MOVE
@@ -343,7 +349,7 @@ def word_of_the_seed(table: Table) -> list[Phrase]:
 
 
 def upgraded(table: Table, event: Event) -> None:
-    table.seq = event.number
+    table.ask_anew(event.number)
     table.note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
 
 

@@ -87,6 +87,8 @@ class Machine(RuleBasedStateMachine):
         text = position.notation(legal[pick % len(legal)], seat)
         seq = table.seq - late
         behind = self.store.events(self.id, table.number)
+        # All choose at once, and somebody else has chosen meanwhile: an answer to the same question.
+        late = late and not table.is_current(seq, Who(who, who))
         done = self.want(process, "move", who, seq, move=text)
         if late or any(event.kind in ("move", "undo") for event in behind):
             assert done is None

@@ -413,3 +413,22 @@ def test_a_store_that_fails_leaves_the_table_as_it_was(store: Store, monkeypatch
         assert await live.do(table, "move", ANN, {"move": move})
 
     with_live(store, fail)
+
+
+def test_where_all_choose_at_once_a_choice_that_crosses_another_is_accepted() -> None:
+    seats = [SeatRow(0, "ann", None, "Ann"), SeatRow(1, "ben", None, "Ben"), SeatRow(2, "eve", None, "Eve")]
+    table = table_of(*seats, title="paladins")
+    while len(table.game.position.asked) < 3:
+        someone_moves(table)
+    seq, position = table.seq, table.game.position
+
+    def choose(seat: int, who: Who) -> list[str]:
+        return do(table, "move", who, seq, move=position.notation(position.legal(seat)[0], seat))
+
+    assert choose(0, ANN) == ["move"]
+    assert choose(1, BEN) == ["move"]
+    with pytest.raises(Stale):
+        choose(1, BEN)
+    assert choose(2, EVE) == ["move"]
+    with pytest.raises(Stale):
+        choose(0, ANN)
