@@ -3,7 +3,7 @@
     python bench/soak_table.py [INTERPRETER] [--minutes 60] [--tables 300]
 
 Every round opens new tables of the next title, plays them and leaves them; the rounds are short enough that all titles
-have been played in the first ten minutes. The memory of the server is taken every ten seconds. The exit code is 1 if
+have been played twice in the first ten minutes. The memory of the server is taken every ten seconds. The exit code is 1 if
 after these ten minutes it grows by more than a tenth, if a socket was lost, if a move was refused or not answered, or
 if the server complained.
 """
@@ -28,7 +28,7 @@ FIRST = 600.0
 """Seconds in which the memory may still grow."""
 
 GROWTH = 1.10
-ROUND = 85.0
+ROUND = 40.0
 """Seconds that are counted in a round."""
 
 

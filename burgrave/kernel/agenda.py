@@ -91,6 +91,13 @@ class Question(Step[P]):
         """Does a legal move only prepare another one, so that both are one gesture (a die changed, then used)?"""
         return False
 
+    def weighty(self, p: P, seat: int, move: int) -> bool:
+        """Does a legal move end something for its seat that does not come back (its round, its last chance)?
+
+        A page asks whether such a move is meant, as it does for one that hands the turn on.
+        """
+        return False
+
     def opens(self) -> bool:
         """Does a new action of the seat begin here?"""
         return True
