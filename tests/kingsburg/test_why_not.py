@@ -72,6 +72,10 @@ def dice_all_equal(p: Kingsburg, seat: int, thing: str, answer: Phrase) -> None:
     province.dice = [1] * len(province.dice)
 
 
+def barracks_built(p: Kingsburg, seat: int, thing: str, answer: Phrase) -> None:
+    p.provinces[seat].buildings |= 1 << BUILDINGS.index("barracks")
+
+
 MENDS = {
     "why.taken_by": advisor_free,
     "why.own_dice": advisor_free,
@@ -82,6 +86,7 @@ MENDS = {
     "why.die_placed": die_back,
     "why.token_spent": token_unspent,
     "why.short": goods_given,
+    "why.soldier_price": barracks_built,
     "why.price": goods_given,
     "why.row": row_up_to,
     "why.stands": torn_down,

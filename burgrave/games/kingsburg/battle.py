@@ -24,7 +24,7 @@ from burgrave.games.kingsburg.phrases import (
     goods_cost,
     goods_phrase,
 )
-from burgrave.games.kingsburg.pieces import GovernorQuestion
+from burgrave.games.kingsburg.pieces import GOOD, GovernorQuestion
 from burgrave.games.kingsburg.position import (
     BY_BATTLE,
     BY_BUILDINGS,
@@ -76,6 +76,10 @@ class Recruit(GovernorQuestion):
         return moves
 
     def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        """A good that is not there, or of which one alone is not the price of a soldier."""
+        price = soldier_price(p, p.provinces[self.seat])
+        if kind == GOOD and price > 1:
+            return Phrase("why.soldier_price", n=price)
         return self.to_give(p, kind, name)
 
     def answer(self, p: Kingsburg, move: int) -> None:
