@@ -6,7 +6,7 @@ import pytest
 
 from burgrave import emara
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import ADVISORS, CARDS, FAVORS, HUT_AT, HUTS, LOCATIONS, RANKS
+from burgrave.games.emara.components import ADVISORS, CARDS, CATHEDRAL, FAVORS, HUT_AT, HUTS, LOCATIONS, RANKS
 from burgrave.games.emara.pieces import location_of
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.town import TownVisit
@@ -157,9 +157,11 @@ def said(p: Emara, thing: str) -> str:
 
 def test_a_token_just_earned_waits_for_another_visit_where_the_table_says_so() -> None:
     p = start(new_favor="later")
+    given(p, ANNA, coins=9)
     favor(p, ANNA, "cathedral_cp")
-    p.fresh = FAVORS.index("cathedral_cp")
     visiting(p, "cathedral")
+    p.fresh = FAVORS.index("cathedral_cp")
+    stage(p, TownVisit(ANNA, CATHEDRAL))
 
     assert said(p, "favor-cathedral_cp") == "A token that was just earned waits for another visit"
 
