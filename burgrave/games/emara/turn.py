@@ -7,6 +7,7 @@ from burgrave.games.emara.components import (
     ADVISORS,
     BARTERERS,
     CARDS,
+    COIN,
     EXTRA_STEP,
     FIRST_TOWN,
     HUTS,
@@ -21,10 +22,13 @@ from burgrave.games.emara.components import (
 from burgrave.games.emara.countryside import arrive
 from burgrave.games.emara.hiring import hire, hire_moves, no_hire, no_recruit, recruit, recruit_moves
 from burgrave.games.emara.moves import (
+    BY_CARD,
     END,
     EXCHANGE,
+    EXCHANGE_PAY,
     HIRE,
     HIRE_BY,
+    MOST,
     MOVE,
     MOVE_COUNCILOR,
     PLAY,
@@ -49,7 +53,7 @@ from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, Emara
 from burgrave.games.emara.powers import exchange, no_power, power_moves, use
 from burgrave.games.emara.prices import due_in, mixes
 from burgrave.games.emara.told import short_of
-from burgrave.kernel.agenda import Step
+from burgrave.kernel.agenda import CHOSEN, Step
 from burgrave.kernel.words import Phrase
 
 
@@ -147,6 +151,17 @@ class Turn(ClaimantQuestion):
         recruit_moves(p, seat, moves)
         power_moves(p, seat, moves)
         return moves
+
+    def waste(self, p: Emara, seat: int, move: int) -> int:
+        """Hiring by the card is cheaper; in barter the resource goes of which there is most, a coin last."""
+        if move in HIRE:
+            return BY_CARD - HIRE_BY.of(move)
+        if move in RECRUIT:
+            return BY_CARD - RECRUIT_BY.of(move)
+        if move in EXCHANGE:
+            paid = EXCHANGE_PAY.of(move)
+            return MOST * 10 if paid == COIN else max(0, MOST - p.claimants[seat].stock[paid])
+        return CHOSEN
 
     def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
         seat = self.seat

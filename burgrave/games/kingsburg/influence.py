@@ -19,7 +19,7 @@ from burgrave.games.kingsburg.moves import (
 from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase
 from burgrave.games.kingsburg.pieces import ADVISOR, DIE, MARKET, TOKEN, GovernorQuestion
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE, Kingsburg, Province
-from burgrave.kernel.agenda import Step
+from burgrave.kernel.agenda import CHOSEN, Step
 from burgrave.kernel.words import Phrase
 
 COLOURED_DICE: Final = (1 << COLOURED) - 1
@@ -70,6 +70,18 @@ class Placement(GovernorQuestion):
 
     def options(self, p: Kingsburg) -> list[int]:
         return [PASS, *placements(p, p.provinces[self.seat], p.envoy == self.seat, COLOURED_DICE)]
+
+    def waste(self, p: Kingsburg, seat: int, move: int) -> int:
+        """An exact sum of few dice first, then with the Market, last with a token; white dice go before others."""
+        if move == PASS:
+            return CHOSEN
+        dice = PLACE_DICE.of(move)
+        spent = 2 * dice.bit_count() - (dice >> COLOURED).bit_count()
+        return spent + 20 * (PLACE_MARKET.of(move) > 0) + 40 * PLACE_TOKEN.of(move)
+
+    def weighty(self, p: Kingsburg, seat: int, move: int) -> bool:
+        """To pass ends the step for the governor, who could still place dice."""
+        return move == PASS
 
     def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
         if kind == ADVISOR:
