@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from burgrave.games.emara.components import ADVISORS, FAVORS, SET_B, printed
-from burgrave.games.emara.phrases import advisor_phrase, favor_phrase, thing
+from burgrave.games.emara.claimant import NONE
+from burgrave.games.emara.components import printed
+from burgrave.games.emara.drawing.tips import advisors_to_come, favors_said, favors_unseen
+from burgrave.games.emara.phrases import advisor_phrase, thing
 from burgrave.games.emara.position import ROUNDS, TURNS
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.notes import Note, Notes
@@ -49,35 +51,20 @@ def lagging(data: dict[str, Any], words: Words) -> list[Note]:
 
 def turns(view: dict[str, Any], words: Words) -> Note:
     """The turns that each player still has, the one under way among them."""
-    played = min(sum(card is not None for card in data["slots"]) for data in view["claimants"])
+    played = min(TURNS - data["slots"].count(NONE) for data in view["claimants"])
     left = (ROUNDS - view["round"] + 1) * TURNS - played
     return note(words, "turns", str(left), round=view["round"], rounds=ROUNDS)
 
 
 def favors(view: dict[str, Any], words: Words) -> Note:
     """The favour tokens that can still be drawn before the discards are shuffled: which, nobody knows."""
-    known = [*view["discards"], *(card for card in view["drawn"]["cards"] if card is not None)]
-    for data in view["claimants"]:
-        known += data["favors"]
-    figures = printed(view)
-    drawn = len(view["drawn"]["cards"])
-    left = [
-        favor_phrase(number, figures.favor_at[number], figures.favor_reward[number])
-        for number, id in enumerate(FAVORS)
-        if id not in known
-    ]
-    stack = len(view["favors"]["cards"])
-    about = words.say(Phrase("note.favors.about", favors=left))
-    if not left or (drawn and not stack):
-        about = words.template("note.favors.none")
-    return Note(words.template("note.favors"), str(stack), about)
+    stack, unseen = len(view["favors"]["cards"]), favors_unseen(view)
+    return note(words, "favors", str(stack), favors=favors_said(printed(view), words, unseen))
 
 
 def advisors(view: dict[str, Any], words: Words) -> Note:
     """The advisors who are still to come to the town."""
-    gone = [ADVISORS.index(id) for data in view["claimants"] for id in data["advisors"]] + view["offer"]
-    left = [advisor_phrase(advisor) for advisor in SET_B if advisor not in gone]
-    stack = len(view["stack_b"]["cards"])
-    if not stack:
+    left = [advisor_phrase(advisor) for advisor in advisors_to_come(view)]
+    if not left:
         return Note(words.template("note.advisors"), "0", words.template("note.advisors.none"))
-    return note(words, "advisors", str(stack), advisors=left)
+    return note(words, "advisors", str(len(left)), advisors=left)

@@ -13,7 +13,6 @@ from burgrave.games.kingsburg.reading.screen import standing
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.notes import Note, Notes
 
-
 KING: Final = [1, 2, 3, 4, 5, 6]
 """How many soldiers the King's die sends."""
 
