@@ -22,6 +22,9 @@ SHARED: Final = (
 )
 """The same of pieces that anybody can use, or that say in another way whose they are."""
 
+NOWHERE: Final = -1
+"""The location of what is not used on a visit."""
+
 NOBODYS: Final = -1
 """The owner of what lies open to all."""
 
@@ -45,7 +48,7 @@ class ClaimantQuestion(Question[Emara]):
     def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
         """The condition that is missing for a piece: of one's own by what its id ends with."""
         location = location_of(p, kind, name)
-        if location >= 0:
+        if location != NOWHERE:
             return Phrase("why.visit", location=location_phrase(location))
         return Phrase("why.not_now", asked=self.prompt(p))
 
@@ -69,11 +72,11 @@ def holder_of(p: Emara, kind: str, name: str) -> int:
 
 
 def location_of(p: Emara, kind: str, name: str) -> int:
-    """The location of the town where a piece is used; -1 for one that is used elsewhere."""
+    """The location of the town where a piece is used, if it is used on a visit."""
     if kind == "favor":
         return p.printed.favor_at[FAVORS.index(name)]
     if kind == "marker":
         return CATHEDRAL if name.startswith("donation") else CASTLE if name.startswith("gift") else SITE
     if kind == "book":
         return CASTLE
-    return MARKET if kind == "books" else SITE if kind in ("bread", "wood") else -1
+    return MARKET if kind == "books" else SITE if kind in ("bread", "wood") else NOWHERE
