@@ -339,6 +339,7 @@ class TablePage:
             "step": min(at.step + 1, len(lesson.steps)),
             "steps": len(lesson.steps),
             "next": run.awaits_next(),
+            "moves": run.asks_for_a_move(),
             "missed": at.missed,
             "left": at.left,
             "done": run.is_done,

@@ -4,7 +4,7 @@ import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
-import { answerAt, offer, pointed, shown } from "./lesson";
+import { answerAt, answered, pointed, shown } from "./lesson";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
 import type { ChatLine, Gesture, LegalMove, Confirm, PageState, Told, Wanted, Why } from "./messages";
@@ -106,9 +106,8 @@ class Table {
     this.#status("ready");
     this.#then = [];
     this.#clear();
-    this.#alert(error);
-    const box = find("#alert");
-    if (anyway && box) offer(box, () => this.#say({ do: "move", seq: this.#seq, move: anyway, anyway: true }));
+    const play = anyway ? () => void this.#say({ do: "move", seq: this.#seq, move: anyway, anyway: true }) : undefined;
+    if (!answered(error, play)) this.#alert(error);
   }
 
   #lost(refused: boolean): void {
