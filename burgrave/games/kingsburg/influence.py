@@ -17,7 +17,7 @@ from burgrave.games.kingsburg.moves import (
     group_total,
 )
 from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase
-from burgrave.games.kingsburg.pieces import ADVISOR, DIE, MARKET, TOKEN, GovernorQuestion
+from burgrave.games.kingsburg.pieces import ADVISOR, DIE, SHIFT, TOKEN, GovernorQuestion
 from burgrave.games.kingsburg.position import COLOURED, NEUTRAL, NONE, Kingsburg, Province
 from burgrave.kernel.agenda import CHOSEN, Step
 from burgrave.kernel.words import Phrase
@@ -93,7 +93,7 @@ class Placement(GovernorQuestion):
             if province.token_at:
                 return Phrase("why.token_spent", advisor=advisor_phrase(province.token_at))
             return self.all_taken(p, [move for move in self.anywhere(p) if PLACE_TOKEN.of(move)])
-        if kind == MARKET:
+        if kind == SHIFT:
             shift = 1 if name == "up" else -1
             moves = [move for move in self.anywhere(p) if MARKET_SHIFT[PLACE_MARKET.of(move)] == shift]
             return self.all_taken(p, moves)
@@ -141,7 +141,7 @@ class Placement(GovernorQuestion):
         """Whoever would be reached is taken; the Market may reach nobody, below 1."""
         reached = self.totals(p, moves)
         if not reached:
-            return super().obstacle(p, MARKET, "")
+            return super().obstacle(p, SHIFT, "")
         return Phrase("why.all_taken", reached=", ".join([str(advisor) for advisor in reached]), n=len(reached))
 
     def answer(self, p: Kingsburg, move: int) -> None:

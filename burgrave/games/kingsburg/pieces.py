@@ -14,10 +14,10 @@ ADVISOR: Final = "advisor"
 BUILDING: Final = "building"
 DIE: Final = "die"
 GOOD: Final = "good"
-MARKET: Final = "market"
+SHIFT: Final = "market"
 TOKEN: Final = "token"
 
-USED: Final = (ADVISOR, BUILDING, DIE, GOOD, MARKET, TOKEN)
+USED: Final = (ADVISOR, BUILDING, DIE, GOOD, SHIFT, TOKEN)
 """How the ids begin of what can be touched some time in the game; of other pieces nothing needs to be said."""
 
 

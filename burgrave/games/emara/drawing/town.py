@@ -15,7 +15,6 @@ from burgrave.games.emara.components import (
     CATHEDRAL,
     DONATION_MARKERS,
     EVENTS,
-    FAVORS,
     FIRST_TOWN,
     GIFT_MARKERS,
     MARKERS,
@@ -175,8 +174,7 @@ def castle_told(brush: Brush, x: float, y: float) -> str:
 
 
 def cathedral_seen(view: dict[str, Any]) -> tuple[int, ...]:
-    discards = sum(1 << FAVORS.index(favor) for favor in view["discards"])
-    return len(view["favors"]["cards"]), favors_unseen(view), discards, *DONATIONS(view["markers"])
+    return len(view["favors"]["cards"]), favors_unseen(view), len(view["discards"]), *DONATIONS(view["markers"])
 
 
 def cathedral(brush: Brush, shown: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
@@ -200,10 +198,9 @@ def favors(brush: Brush, stack: int, unseen: int, discards: int, x: float, y: fl
     """How many tokens are left, and in brackets how many have been redeemed; the tip says which."""
     body = frame((x, y, HALF, FINGER), "well")
     body += icon("favor", x + 6, y + 6, 34) + text(x + 45, y + 30, str(stack), "figure-18")
-    body += text(x + HALF - 6, y + 29, f"({discards.bit_count()})", "soft", "end")
-    label = brush.say("favors", stack=stack, discards=discards.bit_count())
-    said = [favors_said(brush.printed, brush.words, tokens) for tokens in (unseen, discards)]
-    tip = brush.say("tip.favors", unseen=said[0], discards=said[1])
+    body += text(x + HALF - 6, y + 29, f"({discards})", "soft", "end")
+    label = brush.say("favors", stack=stack, discards=discards)
+    tip = brush.say("tip.favors", unseen=favors_said(brush.printed, brush.words, unseen))
     return piece("", label, body, tip=tip, rule="favors")
 
 
