@@ -15,7 +15,7 @@ from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.reach import why_not
 from burgrave.kernel.testing import stage
 from burgrave.kernel.words import Phrase
-from tests.emara.given import favor, given, start, visiting
+from tests.emara.given import favor, given, playing, start, visiting
 from tests.titles.given import ANNA, BORIS
 from tests.titles.obstacles import check_mends
 
@@ -176,3 +176,16 @@ def test_a_price_says_what_is_missing_and_what_it_is() -> None:
     assert said(p, "marker-gift_wood") == "This needs a councillor's visit: Castle"
     assert said(p, f"good-{BORIS}-wood") == "This belongs to another player: Boris"
     assert said(p, "event") == ""
+
+
+def test_of_two_ways_to_hire_the_card_is_proposed_for_it_is_cheaper() -> None:
+    p = start()
+    given(p, ANNA, wood=9, grain=9, stone=9, cloth=9)
+    playing(p, card="hire")
+    question = p.question
+    assert question is not None
+    hires = [move for move in p.legal(ANNA) if p.notation(move, ANNA).startswith("hire")]
+    wasted = {p.notation(move, ANNA): question.waste(p, ANNA, move) for move in hires}
+
+    assert hires
+    assert all(waste == (0 if way.endswith("by card") else 1) for way, waste in wasted.items())

@@ -170,3 +170,29 @@ def test_of_markers_and_the_enemy_nothing_is_said() -> None:
         *[""] * 3,
         "Not now: Influence an advisor or pass; in hand: 1, 2, 3",
     ]
+
+
+def test_of_several_ways_to_an_advisor_the_exact_sum_of_few_dice_wastes_least() -> None:
+    p = asked(Placement(ANNA), dice=[1, 2, 3, 3])
+    p.provinces[ANNA].tokens = 1
+    question = p.question
+    assert question is not None
+    ways = {
+        p.notation(move, ANNA): question.waste(p, ANNA, move)
+        for move in question.options(p)
+        if p.touches(move, ANNA)[-1] == "advisor-3"
+    }
+
+    assert sorted(ways, key=lambda way: ways[way]) == [
+        "place 3 on architect",
+        "place 1+2 on architect",
+        "place 1 +2 on architect",
+    ]
+
+
+def test_to_pass_with_dice_in_hand_weighs() -> None:
+    p = asked(Placement(ANNA), dice=[1, 2, 3])
+    question = p.question
+    assert question is not None
+
+    assert [question.weighty(p, ANNA, move) for move in p.legal(ANNA)[:2]] == [True, False]
