@@ -13,8 +13,9 @@ PLAYERS = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("mail", sa.String(254), unique=True),
 )
-"""Everybody with a name and a key; `seen` is when they last came, to the day."""
+"""Everybody with a name and a key; `seen` is when they last came, to the day; `mail` was shown to be theirs."""
 
 KEYS = sa.Table(
     "keys",
@@ -23,7 +24,7 @@ KEYS = sa.Table(
     sa.Column("player", sa.String(16), nullable=False, index=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("hash", sa.String(64), nullable=False, index=True),
-    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("name", sa.String(254), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
     sa.Column("expires", sa.Float),
