@@ -132,6 +132,7 @@ class SoloLead(LeadLearner):
     def end(self, lead: float) -> None:
         if not self.held_out:
             self.steps.add(self.trajectory, lead)
+        self.trajectory = Trajectory()
 
     def merge(self, other: SoloLead, weight: float) -> None:
         self.steps.merge(other.steps, weight)
@@ -188,6 +189,7 @@ class WholeTurnLead(SoloLead):
     def end(self, lead: float) -> None:
         self.teach(lead)
         super().end(lead)
+        self.weights = None
 
     def merge(self, other: SoloLead, weight: float) -> None:
         assert isinstance(other, WholeTurnLead)

@@ -75,7 +75,7 @@ class Task:
     """A batch of games for a worker."""
 
     games: Games
-    weights: list[Any] | None
+    weights: Weights | None
     seed: int
 
 
@@ -84,12 +84,11 @@ def play_batch(task: Task) -> Samples:
     asked = task.games
     title = title_named(asked.title)
     samples = Samples(title.judgement, asked.seats, TRAIN.knots)
-    weights = None if task.weights is None else Weights(*task.weights)
     rng = Rng(task.seed)
     for number in range(TRAIN.batch):
         options = options_drawn(title, asked, number, rng)
         position = title.start(asked.seats, rng.below(1 << 30), **options)
-        play_and_learn(samples, position, weights, rng.below(1 << 30), asked.nodes)
+        play_and_learn(samples, position, task.weights, rng.below(1 << 30), asked.nodes)
     return samples
 
 
@@ -152,9 +151,8 @@ def train(games: Games, report: Report, known: Weights | None = None) -> Weights
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(games.workers, mp_context=context, initializer=step_back) as pool:
         for generation in generations_in(games, started):
-            sent = sent_of(training.weights)
             batches = range(max(1, games.games // TRAIN.batch))
-            tasks = [Task(games, sent, rng.below(1 << 30)) for _ in batches]
+            tasks = [Task(games, training.weights, rng.below(1 << 30)) for _ in batches]
             fresh = Samples(training.title.judgement, games.seats, TRAIN.knots)
             for samples in pool.map(play_batch, tasks):
                 fresh.merge(samples, 1.0, 1.0)
@@ -196,11 +194,6 @@ def rows_of(weights: Matrix | None) -> list[list[float]]:
     """Weights by knot and feature; none if there are none."""
     rows: list[list[float]] = [] if weights is None else weights.tolist()
     return rows
-
-
-def sent_of(weights: Weights | None) -> list[Any] | None:
-    """Weights to be sent to a worker, not rounded."""
-    return None if weights is None else [weights.score, weights.lead, weights.spread, weights.midst]
 
 
 def step_back() -> None:

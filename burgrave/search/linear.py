@@ -41,6 +41,9 @@ class Weights:
         self.now_midst: dict[float, list[float]] = {}
         self.now_spread: dict[float, float] = {}
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Weights, (self.score, self.lead, self.spread, self.midst))
+
     def at(self, progress: float) -> list[float]:
         """The weights of the final score at a progress."""
         return kept_between(self.now, self.score, progress)
