@@ -12,11 +12,13 @@ from bidding import TITLE as BIDDING
 
 from burgrave.bots import bot_named, bots_for, check_bot
 from burgrave.cli import main
+from burgrave.cli.commands import commands
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BadExperience
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.testing import draw_options
 from burgrave.kernel.title import Title, title_ids, title_named
+from burgrave.kernel.words import Words
 from burgrave.learn.model import Model, games_like, model_file, read_model
 from burgrave.search.linear import Weights, between
 
@@ -116,6 +118,21 @@ def test_the_experience_in_the_package_is_sound_and_tells_its_story(title: Title
         assert any(games_like(line["seats"], line.get("options", {})) == games for line in model.story["log"])
     assert all("held_out_error" in line for line in model.story["log"])
     assert model.weights
+
+
+def options_of_train() -> set[str]:
+    """The options that `burgrave train` takes."""
+    train = commands(Words("en")).commands["train"]
+    return {name for parameter in train.params for name in parameter.opts}
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if "duke" in bots_for(title)], ids=lambda title: title.id)
+def test_weights_in_the_package_are_made_by_commands_that_exist_or_say_why_they_stayed(title: Title) -> None:
+    made = read_model(model_file(title.folder), title.judgement).story["made"]
+
+    for how in made.values():
+        asked = {word for word in how["command"].split() if word.startswith("--")}
+        assert asked <= options_of_train() or "no longer in the project" in how["stayed"]
 
 
 def test_a_game_is_looked_at_by_what_was_learned_in_the_most_similar_ones() -> None:
