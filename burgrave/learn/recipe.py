@@ -47,8 +47,8 @@ class Recipe:
         return Games(self.title, seats, self.options, *lengths, self.nodes, self.seed, self.workers)
 
 
-class Kept:
-    """A model in the making, written after every generation."""
+class GrowingModel:
+    """A model that is being learned, written after every generation."""
 
     def __init__(self, title: Title, recipe: Recipe, numbers: list[int], path: Path) -> None:
         self.title = title
@@ -119,7 +119,7 @@ def follow(recipe: Recipe, out: Path | None, report: Report) -> Path:
         title.check(seats, recipe.options)
     path = out or model_file(title.folder)
     check_writable(path)
-    kept = Kept(title, recipe, numbers, path)
+    kept = GrowingModel(title, recipe, numbers, path)
     # A game alone comes last: it begins with what is known from games with others.
     for seats in sorted(numbers, key=lambda number: number == 1):
         known, before = kept.beginning(seats)
