@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, me, owners, passkeys, setups, sign_in, sockets, web
+from burgrave.table import api, faults, health, learning, me, owners, passkeys, setups, sign_in, sockets, web
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
@@ -75,6 +75,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(passkeys.router)
     app.include_router(me.router)
     app.include_router(setups.router)
+    app.include_router(learning.router)
     app.include_router(owners.router)
     app.include_router(api.router)
     app.include_router(sockets.router)
