@@ -13,8 +13,9 @@ PLAYERS = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("mail", sa.String(254), unique=True),
 )
-"""Everybody with a name and a key; `seen` is when they last came, to the day."""
+"""Everybody with a name and a key; `seen` is when they last came, to the day; `mail` was shown to be theirs."""
 
 KEYS = sa.Table(
     "keys",
@@ -23,12 +24,26 @@ KEYS = sa.Table(
     sa.Column("player", sa.String(16), nullable=False, index=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("hash", sa.String(64), nullable=False, index=True),
-    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("name", sa.String(254), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
     sa.Column("expires", sa.Float),
 )
 """What lets somebody be a player, one for every device; of the secret only its hash."""
+
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("credential", sa.String(2046), nullable=False, unique=True),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("count", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+"""Public keys of devices that sign their player in; the private ones never leave the devices."""
 
 TABLES = sa.Table(
     "tables",

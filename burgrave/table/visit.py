@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 from functools import lru_cache
@@ -21,6 +22,7 @@ from burgrave.table.guard import COOKIES, Bucket, Doors
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import OLD, Known, device_of
 from burgrave.table.live import Live
+from burgrave.table.mail import Mail
 from burgrave.table.names import common_words, texts
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
@@ -32,6 +34,8 @@ COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
+LETTERS_PER_HOUR = 5
+"""To one address, for one player, wanted by one client; twice as many at first."""
 LINK = re.compile(r"[\w-]{43}", re.ASCII)
 """The form of a seat's link."""
 
@@ -61,7 +65,10 @@ class Site:
         self.settings = settings
         self.new_tables = Bucket(settings.tables_per_hour, 3600)
         self.moves = Bucket(settings.moves_per_second, 1)
+        self.letters = Bucket(LETTERS_PER_HOUR, 3600)
         self.doors = Doors(settings.sockets)
+        self.mail = Mail(settings)
+        self._beside: set[asyncio.Task[None]] = set()
         environment = Environment(
             loader=FileSystemLoader(HERE / "pages"),
             autoescape=True,
@@ -73,6 +80,11 @@ class Site:
         environment.globals["static"] = static
         self.templates = Jinja2Templates(env=environment)
         self.parts = Parts(environment)
+
+    def beside(self, task: asyncio.Task[None]) -> None:
+        """Something that an answer does not wait for; asyncio itself keeps no hold of it."""
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     def page(self, visit: SiteVisit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""
@@ -127,6 +139,11 @@ class SiteVisit:
         return self.request.headers.get("user-agent", "")
 
     @property
+    def device(self) -> str:
+        """What the visitor's device is called."""
+        return device_of(self.agent)
+
+    @property
     def name(self) -> str:
         return self.player.name if self.player else self.words.template("page.guest")
 
@@ -134,8 +151,7 @@ class SiteVisit:
         """The player, made known to the store if this is the first time."""
         if self.player is None:
             store = self.house.live.store
-            device = device_of(self.agent)
-            self.player, self.cookie = await self.house.live.run(store.add_player, self.name, BROWSER, device)
+            self.player, self.cookie = await self.house.live.run(store.add_player, self.name, BROWSER, self.device)
             self.key = self.cookie.partition(".")[0]
         assert self.player is not None
         return self.player
@@ -164,13 +180,13 @@ class SiteVisit:
         if self.player is not None and self.key:
             await live.run(keys.drop, self.player.id, self.key)
         self.player = player
-        self.cookie = await live.run(keys.add, player.id, BROWSER, device_of(self.agent))
+        self.cookie = await live.run(keys.add, player.id, BROWSER, self.device)
         self.key = self.cookie.partition(".")[0]
 
     async def carry_over(self, known: Known) -> None:
         """A browser that still has an old secret gets a key of its own, whatever it has asked for."""
         keys, live = self.house.live.store.keys, self.house.live
-        self.cookie = await live.run(keys.carry_over, known.key, device_of(self.agent))
+        self.cookie = await live.run(keys.carry_over, known.key, self.device)
         self.key = self.cookie.partition(".")[0]
         answer = Response()
         self.remember(answer)
@@ -204,6 +220,13 @@ async def visit(request: Request) -> SiteVisit:
 
 Visiting = Annotated[SiteVisit, Depends(visit)]
 """What a route declares to know who asks."""
+
+
+def signed_in(visiting: SiteVisit) -> Player:
+    """The visitor, who has to be known already."""
+    if visiting.player is None:
+        raise NotAllowed("not_known")
+    return visiting.player
 
 
 def go(address: str) -> RedirectResponse:
