@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor, Visitors, capital
 
 NEEDED: dict[str, dict[str, int]] = {
-    "kingsburg": {"take": 2, "place": 2, "help": 1, "build": 2, "recruit": 2, "pass": 2},
+    "kingsburg": {"take": 2, "place": 2, "help": 2, "build": 2, "recruit": 2, "pass": 2},
     "burgundy": {"take": 2, "place": 3, "adjust": 3, "workers": 2},
     "emara": {"play": 2, "move": 2, "hire": 2, "gift": 2, "sell": 2, "end": 2},
     "paladins": {"paladin": 3, "tavern": 2, "develop": 3, "hunt": 3, "trade": 3, "recruit": 3, "pray": 3, "pass": 2},

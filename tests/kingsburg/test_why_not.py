@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from burgrave import kingsburg
+from burgrave.games.kingsburg.advisors import Help
 from burgrave.games.kingsburg.components import BUILDINGS
 from burgrave.games.kingsburg.dice import Reroll
 from burgrave.games.kingsburg.influence import Placement
@@ -146,6 +147,20 @@ def test_an_equal_die_stands_for_another_and_nothing_is_said_of_it() -> None:
 
     assert (said(p, ANNA, f"die-{ANNA}-0"), said(p, ANNA, f"die-{ANNA}-1")) == ("", "")
     assert said(p, ANNA, f"die-{ANNA}-2") == "This reaches only advisors who are taken: 4, 7, 10"
+
+
+def test_a_gift_is_chosen_by_its_good_and_a_good_that_cannot_be_paid_says_so() -> None:
+    p = asked(Help(ANNA, 6), dice=[1, 2, 3])
+    given(p, ANNA, gold=1, stone=1)
+    stage(p, Help(ANNA, 6))
+
+    assert [p.touches(move, ANNA)[-1] for move in p.legal(ANNA)] == [
+        f"good-{ANNA}-gold",
+        f"good-{ANNA}-stone",
+        "button-decline",
+    ]
+    assert said(p, ANNA, f"good-{ANNA}-wood") == "You lack 1 wood"
+    assert said(p, ANNA, f"good-{BORIS}-wood") == "This belongs to another player: Boris"
 
 
 def test_of_markers_and_the_enemy_nothing_is_said() -> None:
