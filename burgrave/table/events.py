@@ -13,6 +13,7 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
+KEEP, REMATCH = "keep", "rematch"
 START: Final = "start"
 """What the story of a game begins with; no event, for nobody did it."""
 
@@ -70,6 +71,23 @@ class UndoWish:
     seat: int
     to: int
     consents: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Kept:
+    """For whom a free seat is kept for a while."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """Another game that somebody wants after this one: its table, and who wants it."""
+
+    table: str
+    player: str
+    name: str
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,8 @@ class Append:
     events: Sequence[Event]
     state: str
     seats: Sequence[SeatRow] = ()
+    invitation: str | None = None
+    """The invitation to the table's free seats, as it is after them."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class TableRow:
     touched: float
     seats: tuple[SeatRow, ...]
     chapter: Chapter | None = None
+    invitation: str | None = None
+    """Lets whoever has it take any free seat; void when none is free."""
 
 
 def new_id() -> str:

@@ -14,6 +14,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
+from burgrave.kernel.words import Phrase
 from burgrave.reading.sheets import Sheets
 from burgrave.table.charts import FILLS, source_chart
 from burgrave.table.events import Entry, Who
@@ -30,9 +31,13 @@ from burgrave.table.names import (
     with_kind,
     words_of,
 )
+from burgrave.table.presence import Presence
 from burgrave.table.rows import RUNNING, Player, SeatRow
-from burgrave.table.tables import Table
+from burgrave.table.tables import Table, is_free
 from burgrave.table.verbs import may_consent
+
+NAMED = 5
+"""Spectators who are named; the others are counted."""
 
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
@@ -81,8 +86,12 @@ def rules_address(table: Table) -> str:
 class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
-    def __init__(self, table: Table, eyes: Eyes, past: Position | None = None) -> None:
+    def __init__(
+        self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
+    ) -> None:
         self.table = table
+        self.presence = presence
+        """Who else is here; nothing is told of it in a replay, and to programs."""
         self.eyes = eyes
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
@@ -98,7 +107,7 @@ class TablePage:
     @property
     def turn(self) -> bool:
         """Is this visitor asked?"""
-        if self.table.frozen is not None or self.past:
+        if self.table.frozen is not None or self.past or self.waiting:
             return False
         awaited = self.eyes.seat if self.eyes.curtain is None else self.eyes.curtain
         return awaited is not None and awaited in self.position.asked
@@ -119,7 +128,12 @@ class TablePage:
             "players": self.players(),
             "undo": self.undo(),
             "consent": self.consent(),
-            "curtain": self.curtain(),
+            "curtain": None if self.waiting else self.curtain(),
+            "room": self.room(),
+            "invite": self.invite(),
+            "lent": self.lent(),
+            "again": self.again(),
+            "watchers": self.watchers(),
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
@@ -129,10 +143,17 @@ class TablePage:
         }
 
     @property
-    def game(self) -> Literal["playing", "over", "frozen"]:
+    def waiting(self) -> bool:
+        """Do people still come, so that nobody moves?"""
+        return not self.table.begun and self.table.state == RUNNING and not self.past
+
+    @property
+    def game(self) -> Literal["playing", "waiting", "over", "frozen"]:
         """How the game stands."""
         if self.table.frozen is not None:
             return "frozen"
+        if self.waiting:
+            return "waiting"
         return "over" if self.position.over else "playing"
 
     def whom(self) -> tuple[str, str]:
@@ -141,6 +162,8 @@ class TablePage:
             return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
         if self.past:
             return "past", ""
+        if self.waiting:
+            return "waiting", ""
         mine = self.table.seats_of(self.eyes.player)
         asked = [self.words.seat(seat) for seat in mine if seat in self.position.asked]
         if not asked:
@@ -153,6 +176,8 @@ class TablePage:
             return self.common.template("table.is_frozen")
         if self.position.over or self.position.question is None:
             return self.common.template("table.is_over")
+        if self.waiting:
+            return self.common.say(Phrase("table.free_seats", n=len(self.table.free_seats)))
         if len(self.position.asked) > 1 and self.eyes.seat not in self.position.asked:
             return self.common.template("table.all_choose")
         return self.words.say(self.position.question.prompt(self.position), self.reader)
@@ -161,6 +186,8 @@ class TablePage:
         name = self.words.template("title")
         if self.position.over:
             return tab_text(self.eyes.language, "table.tab_over", name)
+        if self.waiting:
+            return tab_text(self.eyes.language, "table.tab_room", name)
         if self.turn:
             return tab_text(self.eyes.language, "table.tab_turn", name)
         awaited = ", ".join(self.words.seat(seat) for seat in self.position.asked)
@@ -169,7 +196,7 @@ class TablePage:
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
@@ -193,7 +220,7 @@ class TablePage:
     def why(self, thing: str) -> Why:
         """Why a piece cannot be used, or how it is reached; tried on what the seat imagines."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return Why(self.table.seq, thing, "", [])
         imagined = self.position.imagine(seat, Rng(self.table.number))
         gestures = [self.gesture(imagined, seat, moves) for moves in ways_to(imagined, seat, thing)]
@@ -228,7 +255,6 @@ class TablePage:
         mine = self.table.seats_of(self.eyes.player)
         if self.past:
             mine = [seat for seat in mine if seat == self.eyes.seat]
-        creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
         scores = self.position.scores
         return [
             {
@@ -238,24 +264,110 @@ class TablePage:
                 "kind": bot_name(held.bot, self.eyes.language) if held.bot else "",
                 "stands_in": held.bot is not None and held.player is not None,
                 "mine": held.seat in mine,
-                "asked": held.seat in self.position.asked,
+                "asked": held.seat in self.position.asked and not self.waiting,
                 "score": scores[held.seat],
-                "link": f"/s/{held.link}" if creator and held.link is not None else "",
-                "menu": self.menu(held, mine) if creator else "",
+                "link": f"/s/{held.link}" if self.creator and held.link is not None else "",
+                "here": self.here(held),
+                "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
+                "menu": self.menu(held),
             }
             for held in self.table.seats
         ]
 
-    def menu(self, held: SeatRow, mine: list[int]) -> str:
-        """What the table's creator may do with a seat: set it `free`, or give it to one of the `bots`.
+    @property
+    def creator(self) -> bool:
+        """Has the visitor made this table?"""
+        return self.eyes.player is not None and self.eyes.player == self.table.row.creator
 
-        A seat that somebody holds is offered when that player lets the others wait.
-        """
-        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1 or mine == [held.seat]:
+    def here(self, held: SeatRow) -> Literal["here", "away", ""]:
+        """Does the holder of a seat look at the table? Nothing is said of oneself, of bots and of free seats."""
+        if self.presence is None or self.past or held.player in (None, self.eyes.player) or held.bot is not None:
             return ""
-        if held.bot is not None:
-            return "free"
-        return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
+        return "here" if held.player in self.presence.people else "away"
+
+    def menu(self, held: SeatRow) -> tuple[str, ...]:
+        """What the visitor may do with a seat.
+
+        One's own can be `lent` to a bot and taken `back`, and one can `leave` it. Whoever made the table can give a
+        seat that nobody holds, or whose holder lets the others wait, to one of the `bots`, or set it `free`.
+        """
+        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1:
+            return ()
+        if held.player is not None and held.player == self.eyes.player:
+            return ("back", "leave") if held.bot is not None else ("lend", "leave")
+        if not self.creator:
+            return ()
+        late = self.presence is not None and held.seat in self.presence.late
+        if held.player is None or late:
+            return ("free",) if held.bot is not None else ("bots", "free") if late else ("bots",)
+        return ()
+
+    def room(self) -> dict[str, Any] | None:
+        """The waiting room of a game that has not begun: who is there, how others come in, who starts it."""
+        if not self.waiting or self.presence is None:
+            return None
+        names = table_words(self.table, self.eyes.language).names
+        return {
+            "seats": [
+                {
+                    "name": names[held.seat],
+                    "free": is_free(held),
+                    "bot": bool(held.bot),
+                    "mine": held.player is not None and held.player == self.eyes.player,
+                    "here": self.here(held),
+                    "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
+                }
+                for held in self.table.seats
+            ],
+            "free": len(self.table.free_seats),
+            "invitation": self.invitation,
+            "starts": self.creator,
+            "kept": bool(self.table.kept_for(self.eyes.player)) if self.eyes.player else False,
+        }
+
+    @property
+    def invitation(self) -> str:
+        """The address that lets others take a free seat, for whoever belongs to the table."""
+        known = self.table.invitation is not None and self.table.belongs(self.eyes.player)
+        return f"/j/{self.table.invitation}" if known else ""
+
+    def invite(self) -> dict[str, Any] | None:
+        """While a game runs: seats that have become free, and how somebody else takes them."""
+        if self.waiting or self.past or self.table.state != RUNNING or not self.invitation:
+            return None
+        return {"n": len(self.table.free_seats), "link": self.invitation}
+
+    def lent(self) -> list[tuple[int, str]]:
+        """The visitor's seats that a bot plays meanwhile, and which bot."""
+        if self.past or self.table.state != RUNNING or self.eyes.player is None:
+            return []
+        return [
+            (held.seat, bot_name(held.bot, self.eyes.language))
+            for held in self.table.seats
+            if held.player == self.eyes.player and held.bot is not None
+        ]
+
+    def again(self) -> dict[str, Any] | None:
+        """Another game that somebody wants: who wants it, and whether the visitor may join."""
+        wanted = self.table.rematch
+        if wanted is None or self.past:
+            return None
+        mine = self.table.belongs(self.eyes.player)
+        return {"name": wanted.name, "table": wanted.table, "own": wanted.player == self.eyes.player, "join": mine}
+
+    def watchers(self) -> tuple[bool, int, str] | None:
+        """Is the visitor one of those who only watch, how many others do, and the names of some of them?"""
+        if self.presence is None or self.past:
+            return None
+        players = {held.player for held in self.table.seats if held.player is not None}
+        names, count = self.presence.watchers(players)
+        me = self.eyes.player not in players
+        own = self.presence.people.get(self.eyes.player or "")
+        if me and own is not None:
+            names.remove(own)
+        # Of those nobody knows, a visitor without a name is one.
+        others = max(0, count - me)
+        return me, others, ", ".join(names[:NAMED])
 
     def log(self) -> list[str]:
         """The last events of the story, each as an item of a list."""

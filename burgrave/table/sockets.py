@@ -30,6 +30,7 @@ from burgrave.table.messages import (
     Play,
     Refusal,
     Say,
+    StartGame,
     Told,
     Wanted,
 )
@@ -82,13 +83,20 @@ class Guest(ABC):
         return self.player.id if self.player else None
 
     @property
+    def name(self) -> str:
+        return self.player.name if self.player else ""
+
+    @property
     def page(self) -> TablePage:
-        return TablePage(self.table, self.eyes)
+        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
 
     def changed(self) -> None:
         """Something has happened at the table."""
         self.stale = True
         self.wake.set()
+
+    def noticed(self) -> None:
+        """Somebody has come or gone: a page shows it, a program has no use for it."""
 
     async def send(self, told: Told) -> None:
         await self.socket.send_text(ENCODER.encode(told).decode())
@@ -170,6 +178,8 @@ class Guest(ABC):
                 return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
                 return {"seat": seat, "late": live.is_late(table, seat)}
+            case StartGame(bot=bot):
+                return {"bot": bot}
             case Say(text=text):
                 return {"text": text}
         return {}
@@ -224,6 +234,9 @@ class PageGuest(Guest):
     @property
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
+
+    def noticed(self) -> None:
+        self.changed()
 
     def state(self) -> Told:
         return self.sent.update(self.page, self.house.parts)

@@ -16,8 +16,10 @@ from burgrave.kernel.words import Phrase
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    KEEP,
     MOVE,
     REFUSAL,
+    REMATCH,
     RESIGN,
     RULES,
     SEAT,
@@ -25,12 +27,14 @@ from burgrave.table.events import (
     STAND_IN,
     UNDO,
     WISH,
+    Kept,
     NotAllowed,
     Remark,
+    Rematch,
     UndoWish,
     Who,
 )
-from burgrave.table.rows import Event, new_secret
+from burgrave.table.rows import Event, SeatRow, new_secret
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table
@@ -49,6 +53,7 @@ SEED_WORD: Final = "table.seed_chosen"
 def move(table: Table, who: Who, said: Said) -> Drafts:
     """A legal move of one's own seat."""
     table.check_running()
+    table.check_begun()
     seat = own_seat(table, who, said.get("seat"))
     position = table.game.position
     code = position.parse(str(said["move"]), seat)
@@ -59,6 +64,7 @@ def move(table: Table, who: Who, said: Said) -> Drafts:
 def bot_move(table: Table, who: Who, said: Said) -> Drafts:
     """A move that a bot has chosen for its seat, or a squire in its place."""
     table.check_running()
+    table.check_begun()
     seat, code = said["seat"], said["move"]
     if table.seats[seat].bot is None:
         raise NotAllowed("not_seated")
@@ -108,13 +114,15 @@ def refuse(table: Table, who: Who, said: Said) -> Drafts:
 
 
 def sit(table: Table, who: Who, said: Said) -> Drafts:
-    """Take a free seat by its link, which is void from then on."""
+    """Take a free seat: by its own link, by the invitation to all of them, or because it is kept for one."""
+    if "link" not in said:
+        return [(SEAT, seat_of(who, seat)) for seat in seats_to_take(table, who, said)]
     held = table.seats[seat_number(table, said)]
     if who.player is not None and held.player == who.player and held.bot is None:
         return []
     if held.link is None or held.link != said["link"]:
         raise NotAllowed("no_seat_link")
-    return [(SEAT, {"seat": held.seat, "player": who.player, "bot": None, "name": who.name, "link": None})]
+    return [(SEAT, seat_of(who, held.seat))]
 
 
 def hand_over(table: Table, who: Who, said: Said) -> Drafts:
@@ -139,7 +147,7 @@ def hand_over(table: Table, who: Who, said: Said) -> Drafts:
 def offer(table: Table, who: Who, said: Said) -> Drafts:
     """Offer a seat anew by a fresh link: one's own, or as the table's creator an empty one, or a late holder's."""
     held = table.seats[seat_number(table, said)]
-    mine = held.seat in table.seats_of(who.player)
+    mine = who.player is not None and held.player == who.player
     empty = held.player is None
     if not mine and not is_creator(table, who):
         raise NotAllowed("not_creator")
@@ -147,6 +155,28 @@ def offer(table: Table, who: Who, said: Said) -> Drafts:
         raise NotAllowed("seat_held")
     data = {"seat": held.seat, "player": None, "bot": None, "name": "", "link": new_secret()}
     return [(SEAT, data)]
+
+
+def start(table: Table, who: Who, said: Said) -> Drafts:
+    """Begin without waiting for more people: bots take the free seats. That is the table's creator's to say."""
+    if not is_creator(table, who):
+        raise NotAllowed("not_creator")
+    if table.begun:
+        return []
+    check_bot(said["bot"], table.title)
+    return [
+        (SEAT, {"seat": seat, "player": None, "bot": said["bot"], "name": "", "link": None})
+        for seat in table.free_seats
+    ]
+
+
+def rematch(table: Table, who: Who, said: Said) -> Drafts:
+    """Play again at another table; where somebody has wanted that before, it is the same one."""
+    if not table.belongs(who.player):
+        raise NotAllowed("not_seated")
+    if table.rematch is not None:
+        return []
+    return [(REMATCH, {"table": said["table"], "player": who.player, "name": who.name})]
 
 
 def resign(table: Table, who: Who, said: Said) -> Drafts:
@@ -194,6 +224,8 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "sit": sit,
     "hand_over": hand_over,
     "offer": offer,
+    "start": start,
+    "rematch": rematch,
     "resign": resign,
     "rename": rename,
     "chat": chat,
@@ -215,6 +247,26 @@ def own_seat(table: Table, who: Who, wanted: object) -> int:
         return int(str(wanted))
     asked = [seat for seat in mine if seat in table.game.position.asked]
     return asked[0] if asked else mine[0]
+
+
+def seat_of(who: Who, seat: int) -> dict[str, Any]:
+    """The data of the event by which somebody sits down."""
+    return {"seat": seat, "player": who.player, "bot": None, "name": who.name, "link": None}
+
+
+def seats_to_take(table: Table, who: Who, said: Said) -> list[int]:
+    """The seats kept for somebody, or with the invitation the first free one; those who sit here take no more."""
+    invited = "invitation" in said
+    if invited and (table.invitation is None or table.invitation != said["invitation"]):
+        raise NotAllowed("no_seat_link")
+    own = table.kept_for(who.player)
+    if own or any(held.player == who.player for held in table.seats):
+        return own
+    others = () if said.get("kept_over") else table.kept
+    free = [seat for seat in table.free_seats if seat not in others] if invited else []
+    if not free:
+        raise NotAllowed("no_free_seat")
+    return free[:1]
 
 
 def seat_number(table: Table, said: Said) -> int:
@@ -266,6 +318,7 @@ def moved(table: Table, event: Event) -> None:
     else:
         game.play(code, seat)
     table.last, table.wish = last, None
+    table.begun = True
     if question is not None and game.position.question is question:
         table.seq = event.number
         table.answers[event.number] = seat
@@ -314,20 +367,42 @@ def seated(table: Table, event: Event) -> None:
     before = table.seats[event.data["seat"]]
     after = table.seat_after(event.data)
     table.sit(after)
+    table.invitation = event.data.get("invitation", table.invitation)
+    table.note(event, *change_of_hands(before, after), *word_of_the_seed(table))
+
+
+def change_of_hands(before: SeatRow, after: SeatRow) -> list[Phrase]:
+    """Who holds a seat now, in words."""
     number = after.seat + 1
-    lines: list[Phrase] = []
+    if (before.player, before.bot) == (after.player, after.bot):
+        return []
+    if after.bot is not None and after.player is not None:
+        return [Phrase("table.seat_lent", name=after.name, bot=after.bot)]
     if after.bot is not None:
-        lines.append(Phrase("table.seat_bot", number=number, bot=after.bot))
-    elif after.player is None:
-        lines.append(Phrase("table.seat_open", number=number))
-    elif (before.player, before.bot) != (after.player, after.bot):
-        lines.append(Phrase("table.seat_player", number=number, name=after.name))
-    table.note(event, *lines, *word_of_the_seed(table))
+        return [Phrase("table.seat_bot", number=number, bot=after.bot)]
+    if after.player is not None and after.player == before.player:
+        return [Phrase("table.seat_back", name=after.name)]
+    if after.player is not None:
+        return [Phrase("table.seat_player", number=number, name=after.name)]
+    if before.player is not None:
+        return [Phrase("table.seat_left", number=number, name=before.name)]
+    return [Phrase("table.seat_open", number=number)]
 
 
 def resigned(table: Table, event: Event) -> None:
     table.note(event, Phrase("table.resigned", who=event.data["seat"], bot=event.data["bot"]))
     table.sit(table.seat_after(event.data))
+    table.invitation = event.data.get("invitation", table.invitation)
+
+
+def kept(table: Table, event: Event) -> None:
+    table.kept[event.data["seat"]] = Kept(event.data["player"], event.data["name"])
+
+
+def rematch_wanted(table: Table, event: Event) -> None:
+    data = event.data
+    table.rematch = Rematch(data["table"], data["player"], data["name"])
+    table.note(event, Phrase("table.rematch", name=data["name"]))
 
 
 def spoken(table: Table, event: Event) -> None:
@@ -364,4 +439,6 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     CHAT: spoken,
     RULES: upgraded,
     SEED: seed_chosen,
+    KEEP: kept,
+    REMATCH: rematch_wanted,
 }

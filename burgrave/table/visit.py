@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -126,6 +127,24 @@ class SiteVisit:
             self.player = await self.house.live.run(store.add_player, self.name, self.secret)
         return self.player
 
+    @property
+    def unnamed(self) -> bool:
+        """Has the visitor not said yet what the others are to call them?"""
+        return self.player is None or self.player.name in {
+            common_words(code).template("page.guest") for code in LANGUAGES
+        }
+
+    async def called(self, name: str) -> Player:
+        """The player, under the name that they have just given; without one under the name they have."""
+        name = clean_name(name) if name.strip() and self.unnamed else ""
+        if self.player is None:
+            store = self.house.live.store
+            self.player = await self.house.live.run(store.add_player, name or self.name, self.secret)
+        elif name:
+            await rename_everywhere(self.house.live, self.player, name)
+            self.player = replace(self.player, name=name)
+        return self.player
+
     async def who(self) -> Who:
         """The player, as a table knows it."""
         player = await self.known()
@@ -148,6 +167,23 @@ class SiteVisit:
 async def known_by(house: Site, secret: str) -> Player | None:
     """The player who is known by a secret; one that we have not given is nobody's."""
     return await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
+
+
+async def rename_everywhere(live: Live, player: Player, name: str) -> None:
+    """A player has another name, at their tables as well."""
+    await live.run(live.store.rename_player, player.id, name)
+    for row in await live.run(live.store.tables_of, player.id):
+        if any(held.player == player.id for held in row.seats):
+            await live.do(await live.table(row.id), "rename", Who(player.id, name), {"old": player.name})
+
+
+async def invited_to(house: Site, invitation: str) -> Table:
+    """The table whose free seats an invitation opens."""
+    live = house.live
+    id = await live.run(live.store.table_by_invitation, invitation) if SECRET.fullmatch(invitation) else None
+    if id is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(id)
 
 
 async def free_seat(house: Site, link: str) -> tuple[Table, int]:

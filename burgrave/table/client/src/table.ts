@@ -211,6 +211,8 @@ class Table {
     else if (what === "chat") this.#openChat();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
+    else if (what === "offer") this.#say({ do: "offer", seat: Number(seat) });
+    else if (what === "start") this.#say({ do: "start", bot: find<HTMLSelectElement>("#start-bot")?.value ?? "" });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
 
