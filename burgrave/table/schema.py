@@ -30,7 +30,7 @@ TABLES = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
-    sa.Column("invitation", sa.String(43), unique=True),
+    sa.Column("invitation", sa.String(43), unique=True, index=True),
 )
 """A table with free seats has an invitation to them."""
 

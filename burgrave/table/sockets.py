@@ -88,7 +88,7 @@ class Guest(ABC):
 
     @property
     def page(self) -> TablePage:
-        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
+        return TablePage(self.table, self.eyes)
 
     def changed(self) -> None:
         """Something has happened at the table."""
@@ -234,6 +234,10 @@ class PageGuest(Guest):
     @property
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
+
+    @property
+    def page(self) -> TablePage:
+        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
 
     def noticed(self) -> None:
         self.changed()

@@ -136,8 +136,11 @@ class Onlooker:
     """Somebody who looks at a table."""
 
     player_id = None
+    name = ""
 
     def changed(self) -> None: ...
+
+    def noticed(self) -> None: ...
 
 
 def test_a_table_that_somebody_looks_at_is_never_dropped(store: Store) -> None:
