@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Annotated, Any
 
 import segno
@@ -53,9 +54,9 @@ async def invitation_as_picture(visiting: Visiting, invitation: str) -> Response
     """The invitation for the camera of a phone."""
     await invited_to(visiting.house, invitation)
     address = visiting.request.url.replace(path=f"/j/{invitation}", query="")
-    code = segno.make(str(address), micro=False)
-    picture = code.svg_inline(scale=4, border=3, light="#fff", dark="#000")
-    return Response(f"{picture}\n", media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    picture = BytesIO()
+    segno.make(str(address), micro=False).save(picture, kind="svg", xmldecl=False, scale=4, border=3, light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 def seat_page(visiting: SiteVisit, table: Table) -> Response:

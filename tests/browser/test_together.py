@@ -45,6 +45,8 @@ def test_friends_come_by_one_invitation_and_the_game_begins_when_all_are_there(v
     code = ann.page.request.get(f"{link}/qr.svg")
     assert code.ok
     assert code.headers["content-type"] == "image/svg+xml"
+    drawn = "() => document.querySelector('.invitation img').naturalWidth > 100"
+    ann.page.wait_for_function(drawn)
     ann.check_with_axe()
 
     # Whoever only looks at the table is told that they watch, and is not given the invitation.
@@ -88,8 +90,8 @@ def test_a_seat_is_lent_to_a_bot_taken_back_and_left(visitor: Visitors) -> None:
 
     own.locator(".seat-menu > summary").click()
     own.locator("button[data-bot=page]").click()
-    expect(ben.page.locator("#ask")).to_contain_text("A bot plays your seat: Page")
-    expect(ann.page.locator("#log")).to_contain_text("Ben lets a bot play for a while: Page")
+    expect(ben.page.locator("#ask")).to_contain_text("A bot plays your seat: page")
+    expect(ann.page.locator("#log")).to_contain_text("Ben lets a bot play for a while: page")
     ben.check_with_axe()
     ben.page.locator("#ask button").filter(has_text="Take my seat back").click()
     expect(ann.page.locator("#log")).to_contain_text("Ben plays again in person")
