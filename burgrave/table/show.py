@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from markupsafe import escape
@@ -31,13 +30,11 @@ from burgrave.table.names import (
     with_kind,
     words_of,
 )
+from burgrave.table.people import People
 from burgrave.table.presence import Presence
-from burgrave.table.rows import RUNNING, Player, SeatRow
-from burgrave.table.tables import Table, is_free
+from burgrave.table.rows import RUNNING, Player
+from burgrave.table.tables import Table
 from burgrave.table.verbs import may_consent
-
-NAMED = 5
-"""Spectators who are named; the others are counted."""
 
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
@@ -90,13 +87,12 @@ class TablePage:
         self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
     ) -> None:
         self.table = table
-        self.presence = presence
-        """Who else is here; nothing is told of it in a replay, and to programs."""
         self.eyes = eyes
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
         self.words = table_words(table, eyes.language)
+        self.people = People(table, eyes.player, eyes.language, self.past, presence)
         self.common = common_words(eyes.language)
 
     @property
@@ -129,11 +125,11 @@ class TablePage:
             "undo": self.undo(),
             "consent": self.consent(),
             "curtain": None if self.waiting else self.curtain(),
-            "room": self.room(),
-            "invite": self.invite(),
-            "lent": self.lent(),
-            "again": self.again(),
-            "watchers": self.watchers(),
+            "room": self.people.room(),
+            "invite": self.people.invite(),
+            "lent": self.people.lent(),
+            "again": self.people.again(),
+            "watchers": self.people.watchers(),
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
@@ -145,7 +141,7 @@ class TablePage:
     @property
     def waiting(self) -> bool:
         """Do people still come, so that nobody moves?"""
-        return not self.table.begun and self.table.state == RUNNING and not self.past
+        return self.people.waiting
 
     @property
     def game(self) -> Literal["playing", "waiting", "over", "frozen"]:
@@ -266,108 +262,13 @@ class TablePage:
                 "mine": held.seat in mine,
                 "asked": held.seat in self.position.asked and not self.waiting,
                 "score": scores[held.seat],
-                "link": f"/s/{held.link}" if self.creator and held.link is not None else "",
-                "here": self.here(held),
+                "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
+                "here": self.people.here(held),
                 "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
-                "menu": self.menu(held),
+                "menu": self.people.menu(held),
             }
             for held in self.table.seats
         ]
-
-    @property
-    def creator(self) -> bool:
-        """Has the visitor made this table?"""
-        return self.eyes.player is not None and self.eyes.player == self.table.row.creator
-
-    def here(self, held: SeatRow) -> Literal["here", "away", ""]:
-        """Does the holder of a seat look at the table? Nothing is said of oneself, of bots and of free seats."""
-        if self.presence is None or self.past or held.player in (None, self.eyes.player) or held.bot is not None:
-            return ""
-        return "here" if held.player in self.presence.people else "away"
-
-    def menu(self, held: SeatRow) -> tuple[str, ...]:
-        """What the visitor may do with a seat.
-
-        One's own can be `lent` to a bot and taken `back`, and one can `leave` it. Whoever made the table can give a
-        seat that nobody holds, or whose holder lets the others wait, to one of the `bots`, or set it `free`.
-        """
-        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1:
-            return ()
-        if held.player is not None and held.player == self.eyes.player:
-            return ("back", "leave") if held.bot is not None else ("lend", "leave")
-        if not self.creator:
-            return ()
-        late = self.presence is not None and held.seat in self.presence.late
-        if held.player is None or late:
-            return ("free",) if held.bot is not None else ("bots", "free") if late else ("bots",)
-        return ()
-
-    def room(self) -> dict[str, Any] | None:
-        """The waiting room of a game that has not begun: who is there, how others come in, who starts it."""
-        if not self.waiting or self.presence is None:
-            return None
-        names = table_words(self.table, self.eyes.language).names
-        return {
-            "seats": [
-                {
-                    "name": names[held.seat],
-                    "free": is_free(held),
-                    "bot": bool(held.bot),
-                    "mine": held.player is not None and held.player == self.eyes.player,
-                    "here": self.here(held),
-                    "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
-                }
-                for held in self.table.seats
-            ],
-            "free": len(self.table.free_seats),
-            "invitation": self.invitation,
-            "starts": self.creator,
-            "kept": bool(self.table.kept_for(self.eyes.player)) if self.eyes.player else False,
-        }
-
-    @property
-    def invitation(self) -> str:
-        """The address that lets others take a free seat, for whoever belongs to the table."""
-        known = self.table.invitation is not None and self.table.belongs(self.eyes.player)
-        return f"/j/{self.table.invitation}" if known else ""
-
-    def invite(self) -> dict[str, Any] | None:
-        """While a game runs: seats that have become free, and how somebody else takes them."""
-        if self.waiting or self.past or self.table.state != RUNNING or not self.invitation:
-            return None
-        return {"n": len(self.table.free_seats), "link": self.invitation}
-
-    def lent(self) -> list[tuple[int, str]]:
-        """The visitor's seats that a bot plays meanwhile, and which bot."""
-        if self.past or self.table.state != RUNNING or self.eyes.player is None:
-            return []
-        return [
-            (held.seat, bot_name(held.bot, self.eyes.language))
-            for held in self.table.seats
-            if held.player == self.eyes.player and held.bot is not None
-        ]
-
-    def again(self) -> dict[str, Any] | None:
-        """Another game that somebody wants: who wants it, and whether the visitor may join."""
-        wanted = self.table.rematch
-        if wanted is None or self.past:
-            return None
-        mine = self.table.belongs(self.eyes.player)
-        return {"name": wanted.name, "table": wanted.table, "own": wanted.player == self.eyes.player, "join": mine}
-
-    def watchers(self) -> tuple[bool, int, str] | None:
-        """Is the visitor one of those who only watch, how many others do, and the names of some of them?"""
-        if self.presence is None or self.past:
-            return None
-        players = {held.player for held in self.table.seats if held.player is not None}
-        names, count = self.presence.watchers(players)
-        me = self.eyes.player not in players
-        own = self.presence.people.get(self.eyes.player or "")
-        if me and own is not None:
-            names.remove(own)
-        # Of those nobody knows, a visitor without a name is one.
-        others = max(0, count - me)
-        return me, others, ", ".join(names[:NAMED])
 
     def log(self) -> list[str]:
         """The last events of the story, each as an item of a list."""

@@ -26,8 +26,9 @@ from burgrave.table.events import (
     UndoWish,
     Who,
 )
+from burgrave.table.kinds import KINDS
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_secret
-from burgrave.table.verbs import KINDS, VERBS
+from burgrave.table.verbs import VERBS
 
 
 class Table:

@@ -1,40 +1,33 @@
 """What can be wanted at a table, and what comes of it.
 
-A verb is a function that judges a wish and gives the events that follow (VERBS); a kind of event is a function that
-lets it happen (KINDS). Browser, JSON API and sockets all come through here, under the table's one lock.
+A verb is a function that judges a wish and gives the events that follow (VERBS); `kinds.py` lets them happen. Browser,
+JSON API and sockets all come through here, under the table's one lock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from burgrave.bots import check_bot
 from burgrave.kernel.errors import IllegalMove
-from burgrave.kernel.words import Phrase
 from burgrave.table.events import (
     CHAT,
     CONSENT,
-    KEEP,
     MOVE,
     REFUSAL,
     REMATCH,
     RESIGN,
     RULES,
     SEAT,
-    SEED,
     STAND_IN,
     UNDO,
     WISH,
-    Kept,
     NotAllowed,
-    Remark,
-    Rematch,
     UndoWish,
     Who,
 )
-from burgrave.table.rows import Event, SeatRow, new_secret
+from burgrave.table.rows import new_secret
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table
@@ -44,7 +37,6 @@ Drafts: TypeAlias = list[tuple[str, dict[str, Any]]]
 """Kinds and data of the events that are to be written."""
 
 CHAT_LENGTH: Final = 500
-SEED_WORD: Final = "table.seed_chosen"
 
 
 # ---------------------------------------------------------------------- verbs
@@ -297,148 +289,3 @@ def may_consent(table: Table, standing: UndoWish) -> set[str]:
     """Those who have a say in a wish: all others who hold a seat."""
     asker = table.holder(standing.seat)
     return table.holders() - ({asker} if asker is not None else set())
-
-
-# ---------------------------------------------------------------------- kinds of events
-
-
-def moved(table: Table, event: Event) -> None:
-    """The move is adopted from its trial, or played now if it comes from the store."""
-    seat, game = event.data["seat"], table.game
-    position, trial = game.position, table.trial
-    table.trial = None
-    question = position.question
-    tried = trial is not None and trial.number == event.number
-    code = trial.move if trial is not None and tried else position.parse(event.data["move"], seat)
-    # What was touched in secret is nobody else's business.
-    open_to_all = question is not None and question.public(position)
-    last = position.touches(code, seat) if open_to_all else []
-    if trial is not None and tried:
-        game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
-    else:
-        game.play(code, seat)
-    table.last, table.wish = last, None
-    table.begun = True
-    if question is not None and game.position.question is question:
-        table.seq = event.number
-        table.answers[event.number] = seat
-    else:
-        table.ask_anew(event.number)
-    lines = list(game.log.events[table.read :])
-    table.read = len(game.log.events)
-    if "instead_of" in event.data:
-        key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
-        lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-    table.note(event, *lines, secret=not open_to_all)
-
-
-def undone(table: Table, event: Event) -> None:
-    to, game = event.data["to"], table.game
-    gone = len(game.record.moves) - to
-    game.rewind(to)
-    game.record.undone += bool(event.data["noted"])
-    table.read = len(game.log.events)
-    table.last, table.wish = [], None
-    table.ask_anew(event.number)
-    while gone:
-        entry = table.story.pop()
-        gone -= entry.kind == MOVE
-        # Whoever was told of the seed is told again.
-        table.seed_chosen |= any(line.key == SEED_WORD for line in entry.lines)
-    table.note(event, Phrase("table.undone", who=event.data["seat"]), *word_of_the_seed(table))
-
-
-def wished(table: Table, event: Event) -> None:
-    table.wish = UndoWish(event.data["seat"], event.data["to"])
-
-
-def consented(table: Table, event: Event) -> None:
-    if table.wish is not None:
-        table.wish = replace(table.wish, consents=table.wish.consents | {event.data["by"]})
-
-
-def refused(table: Table, event: Event) -> None:
-    table.wish = None
-    table.note(event, Phrase("table.undo_refused", who=event.data["seat"]))
-
-
-def seated(table: Table, event: Event) -> None:
-    """A seat changes hands; a new name of the same player is nothing to tell."""
-    before = table.seats[event.data["seat"]]
-    after = table.seat_after(event.data)
-    table.sit(after)
-    table.invitation = event.data.get("invitation", table.invitation)
-    table.note(event, *change_of_hands(before, after), *word_of_the_seed(table))
-
-
-def change_of_hands(before: SeatRow, after: SeatRow) -> list[Phrase]:
-    """Who holds a seat now, in words."""
-    number = after.seat + 1
-    if (before.player, before.bot) == (after.player, after.bot):
-        return []
-    if after.bot is not None and after.player is not None:
-        return [Phrase("table.seat_lent", name=after.name, bot=after.bot)]
-    if after.bot is not None:
-        return [Phrase("table.seat_bot", number=number, bot=after.bot)]
-    if after.player is not None and after.player == before.player:
-        return [Phrase("table.seat_back", name=after.name)]
-    if after.player is not None:
-        return [Phrase("table.seat_player", number=number, name=after.name)]
-    if before.player is not None:
-        return [Phrase("table.seat_left", number=number, name=before.name)]
-    return [Phrase("table.seat_open", number=number)]
-
-
-def resigned(table: Table, event: Event) -> None:
-    table.note(event, Phrase("table.resigned", who=event.data["seat"], bot=event.data["bot"]))
-    table.sit(table.seat_after(event.data))
-    table.invitation = event.data.get("invitation", table.invitation)
-
-
-def kept(table: Table, event: Event) -> None:
-    table.kept[event.data["seat"]] = Kept(event.data["player"], event.data["name"])
-
-
-def rematch_wanted(table: Table, event: Event) -> None:
-    data = event.data
-    table.rematch = Rematch(data["table"], data["player"], data["name"])
-    table.note(event, Phrase("table.rematch", name=data["name"]))
-
-
-def spoken(table: Table, event: Event) -> None:
-    data = event.data
-    table.chat.append(Remark(event.number, data["player"], data["name"], data["text"], event.at))
-
-
-def seed_chosen(table: Table, event: Event) -> None:
-    table.seed_chosen = True
-    table.note(event, *word_of_the_seed(table))
-
-
-def word_of_the_seed(table: Table) -> list[Phrase]:
-    """Whoever chose the seed can know what is to come: everybody else at the table is told, once."""
-    if not table.seed_chosen or table.maker_is_alone:
-        return []
-    table.seed_chosen = False
-    return [Phrase(SEED_WORD)]
-
-
-def upgraded(table: Table, event: Event) -> None:
-    table.ask_anew(event.number)
-    table.note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
-
-
-KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
-    MOVE: moved,
-    UNDO: undone,
-    WISH: wished,
-    CONSENT: consented,
-    REFUSAL: refused,
-    SEAT: seated,
-    RESIGN: resigned,
-    CHAT: spoken,
-    RULES: upgraded,
-    SEED: seed_chosen,
-    KEEP: kept,
-    REMATCH: rematch_wanted,
-}
