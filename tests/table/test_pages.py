@@ -167,7 +167,8 @@ def test_undo_across_a_revelation_waits_for_the_others(app: str) -> None:
         mover, other = sockets[first["turn"]], sockets[not first["turn"]]
         say(mover, do="move", seq=first["seq"], move="take 1 gold")
         moved = state(mover)
-        state(other)
+        while moved["seq"] <= first["seq"]:
+            moved = state(mover)
         say(mover, do="undo", seq=moved["seq"])
         assert "have to agree" in refusal(mover)
         say(mover, do="wish", seq=moved["seq"])
