@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from burgrave.kernel.words import Phrase
+from burgrave.lessons import Run
 from burgrave.table.events import (
     CHAT,
     CONSENT,
     KEEP,
+    LESSON,
     MOVE,
     REFUSAL,
     REMATCH,
@@ -41,6 +43,7 @@ def moved(table: Table, event: Event) -> None:
     question = position.question
     tried = trial is not None and trial.number == event.number
     code = trial.move if trial is not None and tried else position.parse(event.data["move"], seat)
+    accepted = table.lesson is None or table.lesson.accepts(position, seat, code)
     # What was touched in secret is nobody else's business.
     open_to_all = question is not None and question.public(position)
     last = position.touches(code, seat) if open_to_all else []
@@ -57,6 +60,8 @@ def moved(table: Table, event: Event) -> None:
         table.ask_anew(event.number)
     lines = list(game.log.events[table.read :])
     table.read = len(game.log.events)
+    if table.lesson is not None and len(game.record.moves) > len(table.lesson.lesson.start.moves):
+        table.lesson.moved(accepted, game.position, lines)
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
@@ -69,6 +74,8 @@ def undone(table: Table, event: Event) -> None:
     game.rewind(to)
     game.record.undone += bool(event.data["noted"])
     table.read = len(game.log.events)
+    if table.lesson is not None:
+        table.lesson.taken_back(to)
     table.last, table.wish = [], None
     table.ask_anew(event.number)
     while gone:
@@ -154,6 +161,20 @@ def word_of_the_seed(table: Table) -> list[Phrase]:
     return [Phrase(SEED_WORD)]
 
 
+def taught(table: Table, event: Event) -> None:
+    """A learner goes on, or leaves the script; whatever was answered before is late."""
+    table.ask_anew(event.number)
+    if table.lesson is not None:
+        HAPPENINGS[event.data["do"]](table.lesson)
+
+
+HAPPENINGS: Final[dict[str, Callable[[Run], None]]] = {
+    "next": Run.go_on,
+    "leave": Run.leave,
+    "back": Run.come_back,
+}
+
+
 def upgraded(table: Table, event: Event) -> None:
     table.ask_anew(event.number)
     table.note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
@@ -172,4 +193,5 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     SEED: seed_chosen,
     KEEP: kept,
     REMATCH: rematch_wanted,
+    LESSON: taught,
 }

@@ -84,6 +84,8 @@ class TableRow:
     chapter: Chapter | None = None
     invitation: str | None = None
     """Lets whoever has it take any free seat; void when none is free."""
+    lesson: str | None = None
+    """The lesson that is learnt here."""
 
 
 def new_id() -> str:

@@ -14,6 +14,7 @@ from burgrave.kernel.errors import IllegalMove
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    LESSON,
     MOVE,
     REFUSAL,
     REMATCH,
@@ -28,6 +29,7 @@ from burgrave.table.events import (
     Who,
 )
 from burgrave.table.rows import new_secret
+from burgrave.table.teaching import check_answer, check_going_on, check_move
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table
@@ -49,6 +51,7 @@ def move(table: Table, who: Who, said: Said) -> Drafts:
     seat = own_seat(table, who, said.get("seat"))
     position = table.game.position
     code = position.parse(str(said["move"]), seat)
+    check_move(table, seat, code, bool(said.get("anyway")))
     table.try_move(seat, code)
     return [(MOVE, {"seat": seat, "move": position.notation(code, seat)})]
 
@@ -63,6 +66,17 @@ def bot_move(table: Table, who: Who, said: Said) -> Drafts:
     data = {"seat": seat, "move": table.game.position.notation(code, seat)}
     table.try_move(seat, code)
     return [(MOVE, data | {key: said[key] for key in ("instead_of", "why") if key in said})]
+
+
+def script_move(table: Table, who: Who, said: Said) -> Drafts:
+    """The next move of a lesson's script."""
+    table.check_running()
+    scripted = table.script()
+    if scripted is None:
+        return []
+    seat, text = scripted
+    table.try_move(seat, table.game.position.parse(text, seat))
+    return [(MOVE, {"seat": seat, "move": text})]
 
 
 def undo(table: Table, who: Who, said: Said) -> Drafts:
@@ -201,6 +215,39 @@ def chat(table: Table, who: Who, said: Said) -> Drafts:
     return [(CHAT, {"player": who.player, "name": who.name, "text": text})]
 
 
+def lesson_next(table: Table, who: Who, said: Said) -> Drafts:
+    """What a lesson has told has been read."""
+    own_seat(table, who, None)
+    check_going_on(table)
+    return [(LESSON, {"do": "next"})]
+
+
+def lesson_answer(table: Table, who: Who, said: Said) -> Drafts:
+    """A lesson's question about the boards is answered by touching a piece."""
+    own_seat(table, who, None)
+    check_answer(table, str(said["thing"]))
+    return [(LESSON, {"do": "next"})]
+
+
+def lesson_leave(table: Table, who: Who, said: Said) -> Drafts:
+    """The script ends here, and the game goes on as any other."""
+    own_seat(table, who, None)
+    if table.lesson is None or table.lesson.now.left:
+        return []
+    return [(LESSON, {"do": "leave"})]
+
+
+def lesson_back(table: Table, who: Who, said: Said) -> Drafts:
+    """Back to where the script was left, or to the beginning of what was missed."""
+    seat = own_seat(table, who, None)
+    to = table.lesson.back_to() if table.lesson is not None else None
+    if to is None:
+        return []
+    if to == len(table.record.moves):
+        return [(LESSON, {"do": "back"})]
+    return [(UNDO, {"seat": seat, "to": to, "noted": False})]
+
+
 def upgrade(table: Table, who: Who, said: Said) -> Drafts:
     """The table goes on under other rules."""
     return [(RULES, {"old": said["old"], "new": said["new"]})]
@@ -222,6 +269,11 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "rename": rename,
     "chat": chat,
     "upgrade": upgrade,
+    "script_move": script_move,
+    "lesson_next": lesson_next,
+    "lesson_answer": lesson_answer,
+    "lesson_leave": lesson_leave,
+    "lesson_back": lesson_back,
 }
 
 
@@ -280,7 +332,8 @@ def undoing(table: Table, who: Who) -> dict[str, Any]:
         raise NotAllowed("not_seated")
     seat = max(mine, key=table.game.back)
     to = table.game.back(seat)
-    if to < 0:
+    began = 0 if table.lesson is None else len(table.lesson.lesson.start.moves)
+    if to < began:
         raise IllegalMove("no_undo", seat=seat + 1)
     return {"seat": seat, "to": to, "noted": not table.game.undo_is_free(seat)}
 
