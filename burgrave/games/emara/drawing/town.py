@@ -23,7 +23,7 @@ from burgrave.games.emara.components import (
     STONE_MARKER,
 )
 from burgrave.games.emara.drawing.brush import ADVISOR, FINGER, Brush, Parts, advisor_card, bundle_parts, centred
-from burgrave.games.emara.drawing.tips import favors_said, favors_unseen, marker_tip, thing_tip
+from burgrave.games.emara.drawing.tips import marker_tip, thing_tip
 from burgrave.games.emara.phrases import bundle_phrases, thing
 
 WIDTH: Final = 196
@@ -174,16 +174,16 @@ def castle_told(brush: Brush, x: float, y: float) -> str:
 
 
 def cathedral_seen(view: dict[str, Any]) -> tuple[int, ...]:
-    return len(view["favors"]["cards"]), favors_unseen(view), len(view["discards"]), *DONATIONS(view["markers"])
+    return len(view["favors"]["cards"]), len(view["discards"]), *DONATIONS(view["markers"])
 
 
 def cathedral(brush: Brush, shown: tuple[int, ...], seats: int, x: float, y: float) -> Parts:
     """Donations at the price on their markers for a book and one of three favour tokens."""
-    stack, unseen, discards, *turned = shown
+    stack, discards, *turned = shown
     return (
         *prices(brush, DONATION_MARKERS, turned, seats, x, y),
         brush.keep(donation, x, y + SECOND),
-        brush.keep(favors, stack, unseen, discards, x + HALF + GAP, y + SECOND),
+        brush.keep(favors, stack, discards, x + HALF + GAP, y + SECOND),
     )
 
 
@@ -194,14 +194,13 @@ def donation(brush: Brush, x: float, y: float) -> str:
     return told(brush, "donation", figures, x, y, HALF, "location-cathedral")
 
 
-def favors(brush: Brush, stack: int, unseen: int, discards: int, x: float, y: float) -> str:
-    """How many tokens are left, and in brackets how many have been redeemed; the tip says which."""
+def favors(brush: Brush, stack: int, discards: int, x: float, y: float) -> str:
+    """How many tokens are left, and in brackets how many have been redeemed."""
     body = frame((x, y, HALF, FINGER), "well")
     body += icon("favor", x + 6, y + 6, 34) + text(x + 45, y + 30, str(stack), "figure-18")
     body += text(x + HALF - 6, y + 29, f"({discards})", "soft", "end")
     label = brush.say("favors", stack=stack, discards=discards)
-    tip = brush.say("tip.favors", unseen=favors_said(brush.printed, brush.words, unseen))
-    return piece("", label, body, tip=tip, rule="favors")
+    return piece("", label, body, tip=label, rule="favors")
 
 
 # ---------------------------------------------------------------------- market and construction site
