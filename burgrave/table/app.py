@@ -14,14 +14,14 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, owners, setups, sockets, web
+from burgrave.table import api, faults, health, learning, me, owners, setups, sign_in, sockets, web
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
 from burgrave.table.health import Health
+from burgrave.table.listening import listen
 from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
-from burgrave.table.notices import listen
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
@@ -71,7 +71,10 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(sign_in.router)
+    app.include_router(me.router)
     app.include_router(setups.router)
+    app.include_router(learning.router)
     app.include_router(owners.router)
     app.include_router(api.router)
     app.include_router(sockets.router)

@@ -12,12 +12,15 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
-from burgrave.table.events import NotAllowed, Stale, Who
+from burgrave.table.events import LessonSays, NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
+from burgrave.table.keys import Known
+from burgrave.table.learning import note_progress
 from burgrave.table.messages import (
     DECODER,
     ENCODER,
+    AnswerLesson,
     AskHint,
     AskWhole,
     AskWhy,
@@ -35,7 +38,6 @@ from burgrave.table.messages import (
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
-from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, eyes_for
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
@@ -46,20 +48,26 @@ LOG = logging.getLogger("burgrave.table")
 
 MESSAGE_BYTES = 4096
 
+SIGNED_OUT = 4401
+"""What a socket is closed with whose key is void; from 4400 on nobody tries again."""
+
 
 class Guest(ABC):
     """Somebody with an open socket, a page or a program; how the table is shown to them is their own."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
+    def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
         self.socket = socket
         self.house = house
         self.table = table
-        self.player = player
+        self.player = known.player if known else None
+        self.key_id = known.key.id if known else None
+        """The key that opened the socket."""
         self.language = language_of(socket)
         self.shown: int | None = None
         """Of several own seats the one that looks, if the guest has said so."""
         self.wake = asyncio.Event()
         self.stale = False
+        self.dismissed = False
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
@@ -90,6 +98,11 @@ class Guest(ABC):
         self.stale = True
         self.wake.set()
 
+    def dismiss(self) -> None:
+        """The key that opened the socket is void: close it."""
+        self.dismissed = True
+        self.wake.set()
+
     async def send(self, told: Told) -> None:
         await self.socket.send_text(ENCODER.encode(told).decode())
 
@@ -98,6 +111,9 @@ class Guest(ABC):
         while True:
             await self.wake.wait()
             self.wake.clear()
+            if self.dismissed:
+                await self.socket.close(SIGNED_OUT)
+                return
             if self.stale:
                 self.stale = False
                 await self.send(self.state())
@@ -119,12 +135,12 @@ class Guest(ABC):
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
                 await self.obey(DECODER.decode(text))
             except BurgraveError as wrong:
-                await self.refuse(wrong.phrase)
+                await self.refuse(wrong.phrase, wrong.move if isinstance(wrong, LessonSays) else "")
             except (ValueError, UnicodeError):
                 await self.refuse(Phrase("error.message_odd"))
 
-    async def refuse(self, why: Phrase) -> None:
-        await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
+    async def refuse(self, why: Phrase, anyway: str = "") -> None:
+        await self.send(Refusal(self.table.seq, common_words(self.language).say(why), anyway))
 
     async def obey(self, said: Wanted) -> None:
         """What belongs to the guest alone is done here, all else by the table's machine."""
@@ -147,12 +163,13 @@ class Guest(ABC):
             self.ask_for_hint()
         elif isinstance(said, AskWhy):
             await self.send(self.page.why(said.thing))
-        elif isinstance(said, Play) and said.confirm and self.hands_on(said):
+        elif isinstance(said, Play) and said.confirm and self.table.lesson is None and self.hands_on(said):
             await self.send(Confirm(said.seq, said.move))
         else:
             data, seq = self.wanted(said), getattr(said, "seq", None)
             verb = str(type(said).__struct_config__.tag)
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
+            await note_progress(self.house.live, self.table, self.player)
 
     def hands_on(self, said: Play) -> bool:
         if not self.table.is_current(said.seq, Who(self.player_id)):
@@ -164,8 +181,10 @@ class Guest(ABC):
         """What the verb of a message needs to know."""
         live, table = self.house.live, self.table
         match said:
-            case Play(move=move):
-                return {"seat": self.eyes.seat, "move": move}
+            case Play(move=move, anyway=anyway):
+                return {"seat": self.eyes.seat, "move": move, "anyway": anyway}
+            case AnswerLesson(thing=thing):
+                return {"thing": thing}
             case HandOver(seat=seat, bot=bot):
                 return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
@@ -217,8 +236,8 @@ class Guest(ABC):
 class PageGuest(Guest):
     """An open page: what it was shown last, and what has changed since."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
-        super().__init__(socket, house, table, player)
+    def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
+        super().__init__(socket, house, table, known)
         self.sent = Sent()
 
     @property
@@ -239,8 +258,8 @@ async def table_socket(socket: WebSocket, id: str) -> None:
     try:
         with house.doors.entered(client_of(socket)):
             table = await house.live.table(id)
-            player = await known_by(house, socket.cookies.get(COOKIE, ""))
-            await PageGuest(socket, house, table, player).be_at_the_table()
+            known = await known_by(house, socket.cookies.get(COOKIE, ""))
+            await PageGuest(socket, house, table, known).be_at_the_table()
     except TooMuch:
         await socket.close(1013)
     except NotAllowed:
