@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, learning, me, owners, passkeys, setups, sign_in, sockets, web
+from burgrave.table import api, faults, health, joining, learning, me, owners, passkeys, setups, sign_in, sockets, web
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
@@ -53,7 +53,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
-        beside = [asyncio.create_task(clean_hourly(live))]
+        beside = [asyncio.create_task(clean_hourly(live)), asyncio.create_task(live.beat())]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -71,6 +71,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(joining.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(me.router)
