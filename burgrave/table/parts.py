@@ -34,8 +34,7 @@ class Stand:
     """Stands for a panel in a template until its drawing is put in; nobody can guess its mark."""
 
     def __init__(self, panel: Panel, number: int) -> None:
-        self.id, self.kind, self.label = panel.id, panel.kind, panel.label
-        self.width, self.height = panel.width, panel.height
+        self.id, self.kind, self.seat, self.label = panel.id, panel.kind, panel.seat, panel.label
         self.mark = mark(number)
 
     def svg(self) -> str:
@@ -75,7 +74,7 @@ class Parts:
     def regions(self, language: str, context: dict[str, Any]) -> dict[str, Markup]:
         """The regions of the page by their ids; that of the boards only says how they are laid out."""
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
-        layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
+        layout = (language, *((panel.id, panel.kind, panel.seat, panel.label) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         asked = (language, *whom, context["prompt"], consent and consent["who"])
         found = {

@@ -1,6 +1,80 @@
 // The boards: which of them a phone shows, which hold something to touch, and what the last move touched.
 
 import { all, find } from "./dom";
+import { arrange, type Board } from "./layout";
+
+/** From so many pixels on boards stand in columns; below, a tab shows some of them. */
+const COLUMNS_FROM = 700;
+
+/** The least pixels for a unit of a drawing, whose smallest letters have 13: on a desktop and on a phone. */
+const LEAST = { desk: 0.925, phone: 0.85 };
+const MOST = 2.6;
+const GAP = 6;
+
+/** How the boards stand now, by columns, and the size of the window for which they do. */
+let standing: string[][] = [];
+let window_size = "";
+
+/** Put the boards into their places; on a narrow window the style sheet does it. */
+export function lay(root: Element): void {
+  const panels = find("#panels", root);
+  if (!panels) return;
+  const boards = all(".board", panels);
+  const wide = innerWidth >= COLUMNS_FROM;
+  panels.toggleAttribute("data-laid", wide);
+  if (!wide) {
+    for (const one of [panels, ...boards]) one.removeAttribute("style");
+    standing = [];
+    return;
+  }
+  const size = `${innerWidth} ${innerHeight}`;
+  if (size !== window_size) [standing, window_size] = [[], size];
+  // Where the window is low the page scrolls, otherwise the boards do.
+  const whole = getComputedStyle(panels).overflowY === "visible";
+  const { paddingLeft, paddingTop } = getComputedStyle(panels);
+  const [side, above] = [parseFloat(paddingLeft), parseFloat(paddingTop)];
+  const room = {
+    width: panels.clientWidth - 2 * side,
+    height: (whole ? innerHeight : panels.clientHeight) - 2 * above,
+    least: innerWidth <= 960 || innerHeight <= 500 ? LEAST.phone : LEAST.desk,
+    most: MOST,
+    gap: GAP,
+    bar: whole ? 0 : 15,
+  };
+  const { columns, scales } = arrange(boards.map(measured), room, standing);
+  standing = columns.map((column) => column.map((board) => board.id));
+  let x = side;
+  let lowest = 0;
+  for (const [at, column] of columns.entries()) {
+    const scale = scales[at] ?? 1;
+    let y = above;
+    for (const board of column) {
+      const element = boards.find((one) => one.id === board.id);
+      Object.assign(element?.style ?? {}, { left: `${x}px`, top: `${y}px`, width: `${board.width * scale}px` });
+      y += board.head + board.height * scale + GAP;
+    }
+    lowest = Math.max(lowest, y);
+    x += Math.max(...column.map((board) => board.width)) * scale + GAP;
+  }
+  panels.style.height = whole ? `${lowest}px` : "";
+}
+
+function measured(board: HTMLElement): Board {
+  const box = find<SVGSVGElement>("svg.panel", board)?.viewBox.baseVal;
+  const head = find("h2", board);
+  const kind = ["shared", "own"].find((one) => board.classList.contains(one)) ?? "other";
+  const above = head && getComputedStyle(head).position !== "absolute" ? head.offsetHeight : 0;
+  return { id: board.id, kind, width: box?.width ?? 400, height: box?.height ?? 400, head: above };
+}
+
+/** Show one board as large as the window, or let it go back to its place; was there anything to let go? */
+export function enlarge(board: Element | null | undefined): boolean {
+  const large = all(".board[data-large]");
+  for (const one of large) one.removeAttribute("data-large");
+  if (board && !large.includes(board as HTMLElement)) board.setAttribute("data-large", "");
+  for (const button of all("[data-do=enlarge]")) button.setAttribute("aria-pressed", String(Boolean(button.closest("[data-large]"))));
+  return large.length > 0;
+}
 
 /** Show one tab's boards, and what else has room below them; on a wide screen all are in sight anyway. */
 export function showTab(name: string): void {

@@ -1,7 +1,7 @@
 // The table page: what may be touched, what was touched, and the line to the server.
 
 import { isArrow, towards } from "./arrows";
-import { marks, showTab, tabs } from "./boards";
+import { enlarge, lay, marks, showTab, tabs } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
 import { listHints, listMoves, step } from "./list";
@@ -42,7 +42,8 @@ class Table {
     find("#chat-form")?.addEventListener("submit", (event) => this.#chat(event));
     find("#chat-box")?.addEventListener("toggle", () => this.#unread(0));
     untitle(main);
-    addEventListener("resize", () => tabs(main));
+    addEventListener("resize", () => (lay(main), tabs(main)));
+    lay(main);
     this.#tell = tips(main, rules ?? "");
     tabs(main);
     marks(main);
@@ -207,6 +208,7 @@ class Table {
     const { do: what, seat, bot, yes } = button.dataset;
     if (what === "undo") this.#undo();
     else if (what === "hint") this.#hint();
+    else if (what === "enlarge") enlarge(button.closest(".board"));
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
@@ -245,11 +247,12 @@ class Table {
     if (piece && touches) this.#touched(piece.id);
     else if (dim && touches) this.#wonder(dim.id);
     else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
-    else if (key === "Escape" && !open) closeMenus() || this.#clear();
+    else if (key === "Escape" && !open) closeMenus() || enlarge(null) || this.#clear();
     else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
     else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else if (code === "KeyU") this.#undo();
     else if (code === "KeyH") this.#hint();
+    else if (code === "KeyZ") enlarge(target.closest(".board"));
     else if (code === "KeyM") find("#moves button")?.focus();
     else return;
     event.preventDefault();
