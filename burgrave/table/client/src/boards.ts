@@ -9,7 +9,7 @@ const COLUMNS_FROM = 700;
 /** The least pixels for a unit of a drawing, whose smallest letters have 13: on a desktop and on a phone. */
 const LEAST = { desk: 0.925, phone: 0.85 };
 const MOST = 2.6;
-const GAP = 6;
+const GAP = 9;
 
 /** How the boards stand now, by columns, and the size of the window for which they do. */
 let standing: string[][] = [];
@@ -36,7 +36,7 @@ export function lay(root: Element): void {
   const room = {
     width: panels.clientWidth - 2 * side,
     height: (whole ? innerHeight : panels.clientHeight) - 2 * above,
-    least: innerWidth <= 960 || innerHeight <= 500 ? LEAST.phone : LEAST.desk,
+    least: innerWidth < 800 || innerHeight <= 560 ? LEAST.phone : LEAST.desk,
     most: MOST,
     gap: GAP,
     bar: whole ? 0 : 15,

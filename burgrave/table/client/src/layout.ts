@@ -29,6 +29,12 @@ export interface Layout {
 /** How much better another order has to be before boards change their places. */
 const WORTH_A_CHANGE = 1.15;
 
+/** So many pixels may be out of sight rather than that boards change their places. */
+const NOT_WORTH_A_JUMP = 300;
+
+/** Boards that are cut by less than this have their least size, so that little is out of sight. */
+const NEARLY = 0.75;
+
 const total = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const width = (column: readonly Board[]) => Math.max(...column.map((board) => board.width));
 const height = (column: readonly Board[]) => total(column.map((board) => board.height));
@@ -40,12 +46,10 @@ export function arrange(boards: readonly Board[], room: Room, before: readonly (
   const tried = orders(boards).map((columns) => judged(columns, room));
   const best = tried.reduce((one, other) => (other.worth > one.worth ? other : one));
   const stayed = kept(boards, before);
-  if (stayed) {
-    const same = judged(stayed, room);
-    if (same.layout.scrolls === best.layout.scrolls && best.worth <= Math.max(same.worth * WORTH_A_CHANGE, same.worth / WORTH_A_CHANGE))
-      return same.layout;
-  }
-  return best.layout;
+  const same = stayed && judged(stayed, room);
+  return same && (same.layout.scrolls ? best.layout.scrolls && same.worth > best.worth - NOT_WORTH_A_JUMP : best.worth < same.worth * WORTH_A_CHANGE)
+    ? same.layout
+    : best.layout;
 }
 
 /** A layout for these columns, and what it is worth: above 0 the least scale if all fit, below 0 what is out of sight. */
@@ -61,7 +65,8 @@ function judged(columns: Columns, room: Room): { layout: Layout; worth: number }
   if (most < room.least) return { layout: { columns, scales: columns.map(() => most), scrolls: true }, worth: -1e9 * (room.least - most + 1) };
   const needed = columns.map((column) => column.filter((board) => board.kind !== "other")).filter((column) => column.length);
   const fit = Math.min(...needed.map((column) => (room.height - heads(column, room.gap)) / height(column)));
-  const scale = fit >= room.least ? Math.min(fit, most, room.most) : Math.min(most, Math.max(1, room.least));
+  const near = fit >= room.least * NEARLY;
+  const scale = near ? Math.min(Math.max(fit, room.least), most, room.most) : Math.min(most, Math.max(1, room.least));
   const reach = (of: Columns) => Math.max(0, ...of.map((column) => height(column) * scale + heads(column, room.gap) - room.height));
   const layout = { columns, scales: columns.map(() => scale), scrolls: true };
   return { layout, worth: -10 * reach(needed) - reach(columns) - 1 };

@@ -97,7 +97,7 @@ class Table {
     const next = this.#then.shift();
     if (next !== undefined && moves.some((move) => move.move === next)) return this.#send(next);
     this.#then = [];
-    if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
+    if (document.activeElement === document.body && byKey()) this.#first()?.focus();
   }
 
   #refused(error: string): void {
@@ -193,6 +193,10 @@ class Table {
   #clicked(event: MouseEvent): void {
     const target = event.target as Element;
     closeMenus(target);
+    if (target.matches(".skip") && this.#first()) {
+      event.preventDefault();
+      return this.#first()?.focus();
+    }
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
     const piece = target.closest("[data-touch]");
@@ -321,7 +325,8 @@ class Table {
       if (this.#touch.picked.length && !this.#waiting) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
     }
     box.replaceChildren(...buttons);
-    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
+    box.toggleAttribute("data-beside", Boolean(find(".piece[data-touch=open]", this.main)));
+    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#first())?.focus();
   }
 
   /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
@@ -377,6 +382,12 @@ class Table {
   /** What can be reached by keys: pieces and buttons, in the order of the page. */
   #targets(): HTMLElement[] {
     return all("#choices button, .piece[tabindex='0']", this.main);
+  }
+
+  /** Where keys go on after a decision: a piece, or if no board has one a button. */
+  #first(): HTMLElement | undefined {
+    const targets = this.#targets();
+    return targets.find((target) => target.matches(".piece")) ?? targets[0];
   }
 
   /** A piece on a board with this id. */
