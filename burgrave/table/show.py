@@ -128,6 +128,7 @@ class TablePage:
             "players": self.players(),
             "notes": notes,
             "watching": not table.seats_of(eyes.player),
+            "company": len({held.player or held.link for held in table.seats} - {None}) > 1,
             "undo": self.undo(),
             "consent": self.consent(),
             "curtain": self.curtain(),

@@ -104,7 +104,7 @@ class Visitor:
         self.open(f"/setup/{title}")
         self.page.locator(f"input[name=seats][value='{seats}']").check()
         if seed is not None or options:
-            self.page.locator("details.options summary").click()
+            self.page.evaluate("for (const group of document.querySelectorAll('details.options')) group.open = true")
         for name, value in (options or {}).items():
             self.page.locator(f"select[name=option-{name}]").select_option(value)
         if seed is not None:

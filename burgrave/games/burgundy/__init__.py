@@ -34,5 +34,6 @@ TITLE = Title(
     presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=BurgundyFeatures(),
     minutes=90,
+    weight=2,
     credits={"authors": "Stefan Feld", "publisher": "alea"},
 )

@@ -36,5 +36,6 @@ TITLE = Title(
     presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
     judgement=EmaraFeatures(),
     minutes=75,
+    weight=2,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},
 )

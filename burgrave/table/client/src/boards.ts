@@ -79,6 +79,7 @@ export function enlarge(board: Element | null | undefined): boolean {
 /** Show one tab's boards, and what else has room below them; on a wide screen all are in sight anyway. */
 export function showTab(name: string): void {
   document.body.dataset.tab = name;
+  if (name === WORDS) told(false);
   for (const tab of all("#tabs button")) tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
   const panels = find("#panels");
   let room = panels?.clientHeight ?? 0;
@@ -97,15 +98,25 @@ export function showTab(name: string): void {
   }
 }
 
-/** Mark the tabs that hold something to touch; if the one in front holds nothing, bring one forward that does. */
-export function tabs(main: Element): void {
+const WORDS = "words";
+
+/** Mark the tab of hint, log and chat while something new is there that has not been looked at. */
+export function told(something: boolean): void {
+  const seen = document.body.dataset.tab === WORDS;
+  find(`#tabs button[data-tab="${WORDS}"]`)?.toggleAttribute("data-new", something && !seen);
+}
+
+/** Mark the tabs that hold something to touch; if the one in front holds nothing, bring one forward that does.
+ * Once something has been picked that is where its targets are: the `aims` are their ids. */
+export function tabs(main: Element, aims: readonly string[] = []): void {
   const buttons = all("#tabs button", main);
   const names = buttons.map((tab) => tab.dataset.tab ?? "");
   let now = document.body.dataset.tab ?? "";
   if (!names.includes(now)) now = names[0] ?? "";
   const full = names.filter((name) => find(`.board[data-tab="${name}"] [data-touch=open]`, main));
   for (const tab of buttons) tab.toggleAttribute("data-marked", full.includes(tab.dataset.tab ?? ""));
-  if (full.length && !full.includes(now)) now = full[0] ?? now;
+  const wanted = aims.length ? full.filter((name) => aims.some((id) => document.getElementById(id)?.closest(`.board[data-tab="${name}"]`))) : full;
+  if (wanted.length && !wanted.includes(now)) now = wanted[0] ?? now;
   showTab(now);
 }
 

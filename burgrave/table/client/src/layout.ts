@@ -90,11 +90,14 @@ function orders(boards: readonly Board[]): Columns[] {
   const [shared, own, others] = [of("shared"), of("own"), of("other")];
   const found: Columns[] = [];
   const bases: Columns[] = [];
-  for (let left = own.length ? Math.min(1, shared.length) : shared.length; left <= shared.length; left++) {
-    const after = [...own, ...shared.slice(left)];
-    for (const one of splits(shared.slice(0, left))) for (const two of splits(after)) bases.push([...one, ...two]);
-    bases.push([[...shared.slice(0, left), ...after]]);
+  for (let chosen = 1; chosen < 2 ** shared.length; chosen++) {
+    const left = shared.filter((_, at) => chosen & (1 << at));
+    const after = [...own, ...shared.filter((board) => !left.includes(board))];
+    if (left[0] !== shared[0] || (!own.length && after.length)) continue;
+    for (const one of splits(left)) for (const two of splits(after)) bases.push([...one, ...two]);
+    bases.push([[...left, ...after]]);
   }
+  if (!shared.length) bases.push(...splits(own));
   for (const base of bases) {
     const filled = base.filter((column) => column.length);
     for (let more = 0; more <= others.length; more++) {

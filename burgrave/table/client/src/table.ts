@@ -1,7 +1,7 @@
 // The table page: what may be touched, what was touched, and the line to the server.
 
 import { isArrow, towards } from "./arrows";
-import { enlarge, lay, marks, showTab, tabs } from "./boards";
+import { enlarge, lay, marks, showTab, tabs, told } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
 import { listHints, listMoves, step } from "./list";
@@ -17,6 +17,9 @@ export function table(): void {
   const main = find("#table");
   if (main) new Table(main);
 }
+
+/** From so many pixels on the chat stands open as soon as somebody has said something. */
+const CHAT_FROM = 1000;
 
 class Table {
   #touch = new Touch([]);
@@ -68,6 +71,7 @@ class Table {
   #renew(message: PageState): void {
     this.#boards.show(message);
     marks(this.main);
+    if (message.log?.length && !this.#turn) told(true);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
@@ -213,6 +217,7 @@ class Table {
     if (what === "undo") this.#undo();
     else if (what === "hint") this.#hint();
     else if (what === "enlarge") enlarge(button.closest(".board"));
+    else if (what === "no-hint") listHints([], () => {}, () => {});
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
@@ -277,7 +282,8 @@ class Table {
     follow(this.#touch, Boolean(this.#waiting), (id) => this.#drawn(id));
     this.#decorate();
     this.#choices();
-    tabs(this.main);
+    const aims = this.#touch.picked.length && !this.#waiting ? this.#touch.candidates.flatMap((move) => move.touch.slice(-1)) : [];
+    tabs(this.main, aims);
     this.#list();
   }
 
@@ -420,8 +426,13 @@ class Table {
     });
     list.replaceChildren(...rows);
     list.scrollTop = list.scrollHeight;
-    if (this.#chats >= 0) this.#unread(chat.length - this.#chats);
+    const box = find<HTMLDetailsElement>("#chat-box");
+    const before = this.#chats;
     this.#chats = chat.length;
+    if (box && list.checkVisibility?.() === false && innerWidth >= CHAT_FROM && chat.length) box.open = true;
+    if (before < 0 || chat.length <= before) return;
+    this.#unread(chat.length - before);
+    told(true);
   }
 
   #openChat(): void {
