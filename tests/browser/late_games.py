@@ -10,7 +10,8 @@ from typing import Final
 from burgrave.kernel.record import Record, parse_record, split
 from burgrave.kernel.title import title_named
 from burgrave.table.events import MOVE
-from burgrave.table.rows import RUNNING, Event, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.keys import COOKIE
+from burgrave.table.rows import RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.store import Store
 
 TESTS: Final = Path(__file__).parents[1]
@@ -33,7 +34,7 @@ class LateTable:
     """A table in the store, and whoever sits there."""
 
     id: str
-    secret: str
+    key: str
     """The visitor's cookie."""
     seat: int
 
@@ -47,10 +48,10 @@ def late_table(database: str, title: str, played: float = PLAYED, name: str = ""
     """A table in the store at which a visitor is asked, after so much of a recorded game."""
     record = record_of(title, name)
     number, seat = late_question(record, played)
-    now, secret = time.time(), new_secret()
+    now = time.time()
     store = Store(database)
     try:
-        player = store.add_player("Anna", secret)
+        player, key = store.add_player("Anna", COOKIE)
         seats = tuple(
             SeatRow(at, None, "squire", "") if bots and at != seat else SeatRow(at, player.id, None, f"Anna {at + 1}")
             for at in range(record.seats)
@@ -73,7 +74,7 @@ def late_table(database: str, title: str, played: float = PLAYED, name: str = ""
         store.add_table(row, past)
     finally:
         store.close()
-    return LateTable(row.id, secret, seat)
+    return LateTable(row.id, key, seat)
 
 
 def late_question(record: Record, played: float) -> tuple[int, int]:
