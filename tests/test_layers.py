@@ -1,4 +1,4 @@
-"""The kernel, the titles and the bots stand on the standard library alone; Typer and Rich are for the command line."""
+"""Titles, searches and bots stand on the standard library alone; Typer and Rich are for the command line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import burgrave
 
 SOURCE = Path(burgrave.__file__).parent
-FOLDERS = ("kernel", "drawing", "reading", "games", "bots", "arena", "cli")
+FOLDERS = ("kernel", "drawing", "reading", "games", "search", "learn", "bots", "arena", "cli")
 ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 
 COMMANDS = (
@@ -29,12 +29,17 @@ NEEDS: dict[str, set[str]] = {
     "arena/table.py": {"pyarrow"},
     "arena/ratings.py": {"openskill"},
     "arena/cluster.py": {"ray"},
+    # So does learning; playing by what was learned needs none.
+    **{f"learn/{name}.py": {"numpy"} for name in ("lstd", "regression", "train")},
     # The command line: commands and their arguments by Typer, what is drawn by Rich.
     **{f"cli/{name}.py": {"typer"} for name in COMMANDS},
     **{f"cli/{name}.py": {"rich"} for name in DRAWN},
     "cli/serve.py": {"typer", "uvicorn"},
 }
 """The packages that a module may import, and does."""
+
+EXTRAS = {"aiosmtplib": "mail.py"}
+"""The one module of the browser table that imports each package of an extra."""
 
 
 def imported(path: Path) -> set[str]:
@@ -55,6 +60,13 @@ def test_a_module_imports_the_standard_library_and_what_is_named_here(path: Path
     assert foreign == NEEDS.get(path.relative_to(SOURCE).as_posix(), set())
 
 
+@pytest.mark.parametrize("package", EXTRAS)
+def test_a_package_of_an_extra_is_imported_in_one_module_of_the_table(package: str) -> None:
+    using = [path for path in (SOURCE / "table").rglob("*.py") if package in imported(path)]
+
+    assert [path.relative_to(SOURCE / "table").as_posix() for path in using] == [EXTRAS[package]]
+
+
 def test_commands_are_read_by_typer_alone() -> None:
     assert not [path for path in (SOURCE / "cli").rglob("*.py") if "argparse" in path.read_text(encoding="utf-8")]
 
@@ -66,7 +78,7 @@ def printed(script: str) -> str:
 
 
 def test_the_browser_table_and_extras_are_imported_only_when_asked_for() -> None:
-    unwanted = ("burgrave.table", "pyarrow", "openskill", "ray")
+    unwanted = ("burgrave.table", "burgrave.learn.train", "numpy", "pyarrow", "openskill", "ray")
     script = f"import sys, burgrave.cli.commands; print([name for name in sys.modules if name.startswith({unwanted})])"
 
     assert printed(script) == "[]"

@@ -77,7 +77,8 @@ class Parts:
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
         layout = (language, *((panel.id, panel.kind, panel.seat, panel.label) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
-        asked = (language, *whom, context["prompt"], consent and consent["who"], context["watching"])
+        told = (consent and consent["who"], context["watching"], repr(context["lesson"]))
+        asked = (language, *whom, context["prompt"], *told)
         notes = context["notes"]
         found = {
             "facts": facts(context["undo"], context["last"]),

@@ -4,6 +4,7 @@ import { isArrow, towards } from "./arrows";
 import { enlarge, lay, marks, showTab, tabs, told } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
+import { answerAt, answered, pointed, shown } from "./lesson";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
 import type { ChatLine, Gesture, LegalMove, Confirm, PageState, Told, Wanted, Why } from "./messages";
@@ -50,6 +51,7 @@ class Table {
     this.#tell = tips(main, rules ?? "");
     tabs(main);
     marks(main);
+    pointed(main);
     this.#curtain();
   }
 
@@ -63,7 +65,7 @@ class Table {
     if (message.kind === "why") return this.#because(message);
     find("[data-do=hint]")?.removeAttribute("aria-busy");
     if (message.kind === "hints") listHints(message.moves, (move) => this.#choose(move), (move) => this.#light(move));
-    else if (message.kind === "refusal") this.#refused(message.error);
+    else if (message.kind === "refusal") this.#refused(message.error, message.anyway);
     else this.#renew(message);
   }
 
@@ -72,6 +74,7 @@ class Table {
     this.#boards.show(message);
     marks(this.main);
     if (message.log?.length && !this.#turn) told(true);
+    pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
@@ -104,11 +107,12 @@ class Table {
     if (document.activeElement === document.body && byKey()) this.#first()?.focus();
   }
 
-  #refused(error: string): void {
+  #refused(error: string, anyway = ""): void {
     this.#status("ready");
     this.#then = [];
     this.#clear();
-    this.#alert(error);
+    const play = anyway ? () => void this.#say({ do: "move", seq: this.#seq, move: anyway, anyway: true }) : undefined;
+    if (!answered(error, play)) this.#alert(error);
   }
 
   #lost(refused: boolean): void {
@@ -203,6 +207,8 @@ class Table {
     }
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
+    const answer = answerAt(target);
+    if (answer) return void this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
     const piece = target.closest("[data-touch]");
     if (piece) return this.#touched(piece.id);
     const button = target.closest<HTMLElement>("[data-do]");
@@ -221,6 +227,8 @@ class Table {
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
+    else if (what === "lesson_next" || what === "lesson_leave" || what === "lesson_back") this.#say({ do: what, seq: this.#seq });
+    else if (what === "lesson_hint") this.#light({ touch: shown() });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
@@ -253,7 +261,9 @@ class Table {
     const open = find("#tools:popover-open");
     const dim = target.closest(".piece:not([data-touch])");
     const touches = key === "Enter" || key === " ";
-    if (piece && touches) this.#touched(piece.id);
+    const answer = answerAt(target);
+    if (answer && touches) this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
+    else if (piece && touches) this.#touched(piece.id);
     else if (dim && touches) this.#wonder(dim.id);
     else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
     else if (key === "Escape" && !open) closeMenus() || enlarge(null) || this.#clear();
