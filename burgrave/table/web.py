@@ -38,7 +38,8 @@ async def home(visiting: Visiting) -> Response:
             table = await live.table(row.id)
             line = summary(table, visiting.player.id, visiting.language)
             (finished if table.game.position.over else running).append(line)
-    titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
+    drawn = [title for title in map(title_named, title_ids()) if title.drawn]
+    titles = [title_card(title, visiting.language) for title in sorted(drawn, key=lambda title: title.weight)]
     return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
 
 

@@ -40,5 +40,6 @@ TITLE = Title(
     ),
     judgement=EmaraFeatures(),
     minutes=75,
+    weight=2,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},
 )

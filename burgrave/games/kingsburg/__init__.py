@@ -36,5 +36,6 @@ TITLE = Title(
     presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, USED, notes),
     judgement=KingsburgFeatures(),
     minutes=90,
+    weight=1,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},
 )

@@ -42,5 +42,6 @@ TITLE = Title(
     presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, THINGS, notes),
     judgement=PaladinsFeatures(),
     minutes=120,
+    weight=3,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
 )

@@ -39,5 +39,6 @@ TITLE = Title(
     presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, THINGS, notes),
     judgement=ViscountsFeatures(),
     minutes=90,
+    weight=3,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
 )
