@@ -117,6 +117,8 @@ class Rulebook(Generic[Printed]):
     provenance: Provenance[Printed]
     amounts: Callable[[Printed, Words], Mapping[str, Any]] = lambda printed, words: {}
     """The figures that stand in the sentences."""
+    pictured: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Table and id of the component that a row or entry is about, by its anchor, where that is not `<table>-<id>`."""
 
     def __call__(self, printed: Printed, words: Words) -> list[Section]:
         amounts = self.amounts(printed, words)

@@ -8,17 +8,27 @@ from xml.etree import ElementTree
 import pytest
 
 from burgrave.kernel.title import Title, title_named
+from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import doubts
+from burgrave.reading.pictures import illustrated
 from tests.titles.games import TITLES
+from tests.titles.pages import tree
 
-NOT_DRAWN = {
-    "kingsburg": {"back", "piece", "reading"},
-    "burgundy": {"posts", "board", "depot", "setup", "routes", "shields"},
-    "emara": {"setup", "solo", "town", "final", "name"},
-    "paladins": {"game", "piece", "worker", "solo", "automa_right", "difficulty"},
-    "viscounts": {"setup", "automa_rules", "points", "action", "castle", "segment"},
+NO_COMPONENTS = {
+    "kingsburg": {"reading", "name", "piece.board", "piece.province_sheet"},
+    "burgundy": {
+        *("posts", "setup", "routes", "shields"),
+        *("points.region", "points.phase", "points.colour", "points.final"),
+    },
+    "emara": {"setup", "solo", "final", "name", "countryside.work"},
+    "paladins": {"game", "solo", "automa_right", "difficulty", "piece.player_board"},
+    "viscounts": {"setup", "automa_rules", "castle"},
 }
-"""Tables whose figures are printed on no component of their own, or that the table does not show."""
+"""Tables and records that are printed on no component of their own, and whole boards, which stand under `board`."""
+
+
+def is_component(title: Title, table: str, id: str) -> bool:
+    return not {table, f"{table}.{id}"} & NO_COMPONENTS[title.id]
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
@@ -29,13 +39,47 @@ def test_what_is_in_doubt_is_drawn_with_symbols_that_are_there(title: Title) -> 
     for table, id in everything:
         drawn = title.presentation.component(table, id, title.components(), words)
         if (table, id) in in_doubt:
-            assert bool(drawn) != (table in NOT_DRAWN[title.id]), f"{table}.{id}"
+            assert bool(drawn) == is_component(title, table, id), f"{table}.{id}"
         if drawn:
             root = ElementTree.fromstring(f"<div>{drawn}</div>")
             assert all(picture.get("aria-hidden") == "true" for picture in root)
             # The same piece may be drawn twice on a page, so nothing in it has an id.
             assert not [part for part in root.iter() if part.get("id") or part.get("data-rule")]
             assert all(f'id="{used}"' in symbols for used in re.findall(r'href="#([^"]+)"', drawn))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_component_stands_on_the_rules_page_as_a_drawing_with_its_name(title: Title, language: str) -> None:
+    words = title.words(language)
+    sections = tree(illustrated(title, title.components(), words))
+    shown = {
+        part.attrib["data-component"]: "".join(text for text in around.itertext())
+        for around in sections.iter()
+        for part in around
+        if part.get("data-component") and part.find("svg") is not None
+    }
+
+    for table, records in title.sheet.figures.items():
+        for id in records:
+            if is_component(title, table, id):
+                assert shown.pop(f"{table}.{id}").strip(), f"{table}.{id} has no name"
+    assert not shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_what_stands_in_the_gallery_has_a_name_in_words(title: Title, language: str) -> None:
+    page = tree(illustrated(title, title.components(), title.words(language)))
+    named = {
+        entry.attrib["id"]: entry.findtext("strong", "")
+        for entry in page.iter("li")
+        if entry.find("strong") is not None
+    }
+
+    for anchor, name in named.items():
+        if anchor.startswith("component-"):
+            assert "_" not in name, f"{anchor} is called {name}"
 
 
 def test_a_drawing_shows_the_corrected_figure() -> None:

@@ -231,6 +231,8 @@ def component(name: str, id: str, printed: BurgundyComponents, words: Words) -> 
         return words.template(f"rules.component.{name}.{id}")
     if name in ("shields", "routes", "posts"):
         return words.template(f"rules.kind.{name}")
+    if (name, id) == ("depot", "black"):
+        return words.template("rules.depot.black")
     named = {"tile": "tile", "goods": "good"}
     return words.template(f"{named[name]}.{id}") if name in named else id
 
@@ -256,4 +258,8 @@ PROVENANCE: Final = Provenance(
     ),
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed))
+PICTURED: Final = {f"good-{good}": ("goods", good) for good in GOODS}
+
+rulebook: Final = Rulebook(
+    CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed), PICTURED
+)

@@ -17,6 +17,7 @@ from burgrave.games.emara.components import (
     NOBLES_A_RANK,
     RANKS,
     RESOURCES,
+    SHEET,
     SLOTS,
     EmaraComponents,
 )
@@ -261,6 +262,8 @@ def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
     return Phrase(f"rules.component.{name}.{id}")
 
 
+LOCATED: Final = {kind: [id for id in LOCATIONS if id in SHEET.figures[kind]] for kind in ("countryside", "town")}
+
 TABLES: Final = {
     "cards": cards,
     "countryside": countryside,
@@ -280,4 +283,7 @@ PROVENANCE: Final = Provenance(
     component, untold_fields=("rank", "start", "sides", "set", "when", "power", "timing", "alone")
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts)
+PICTURED: Final = {f"location-{id}": (kind, id) for kind in ("countryside", "town") for id in LOCATED[kind]}
+"""The construction site has three records, each with a drawing of its own."""
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED)

@@ -185,4 +185,12 @@ PROVENANCE: Final = Provenance(
     untold_fields=("year", "kind", "row", "column", "value", "does", "line", "log", "by_option"),
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE)
+PICTURED: Final = {
+    **{f"advisor-{value}": ("advisor", id) for value, id in enumerate(ADVISORS, 1)},
+    **{f"thing-{good}": ("piece", f"good_{good}") for good in GOODS},
+    "thing-token": ("piece", "plus2_token"),
+    "thing-envoy": ("piece", "envoy"),
+    "thing-white_die": ("piece", "die_white"),
+}
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE, pictured=PICTURED)

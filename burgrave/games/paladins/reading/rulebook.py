@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.paladins.components import ACTIONS, OUTSIDERS, TOWNSFOLK, PaladinsComponents
+from burgrave.games.paladins.houses import LEFT_ROW
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.reading.board import (
@@ -116,9 +117,9 @@ def component_phrase(name: str, id: str) -> Phrase:
         return Phrase(f"row.{id}")
     if name == "difficulty":
         return Phrase(f"option.difficulty.{id}")
-    if name == "worker":
-        return Phrase(f"worker.{id}")
-    if name in ("treasury", "track", "solo", "automa_right", "game", "piece"):
+    if name in ("worker", "piece"):
+        return Phrase(f"{name}.{id}")
+    if name in ("treasury", "track", "solo", "automa_right", "game"):
         return Phrase(f"rules.kind.{name}")
     return Phrase("rules.number", id=id.removeprefix(name).lstrip("0"))
 
@@ -158,4 +159,11 @@ CONTENTS: Final = Contents(
 )
 PROVENANCE: Final = Provenance(component, untold_fields=("on_card",))
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts)
+PICTURED: Final = {
+    **{f"summary-{action}": ("action", action) for action in ACTIONS},
+    **{f"row-{id}": ("automa_left", id) for id in LEFT_ROW},
+    **{f"fortify-time-{slot}": ("wall_slot", str(slot)) for slot in range(1, 8)},
+    **{f"absolve-time-{slot}": ("jar", str(slot)) for slot in range(1, 8)},
+}
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts, PICTURED)

@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from burgrave.games.viscounts.automa_actions import MOST_FLIPS
-from burgrave.games.viscounts.components import BUILDINGS, FIRST_HERO, FIRST_PRINTED, FIRST_STARTER, ViscountsComponents
+from burgrave.games.viscounts.components import (
+    BUILDINGS,
+    FIRST_HERO,
+    FIRST_PRINTED,
+    FIRST_STARTER,
+    SHEET,
+    ViscountsComponents,
+)
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import building_phrase, ways_phrase
@@ -212,4 +219,13 @@ CONTENTS: Final = Contents(
 )
 PROVENANCE: Final = Provenance(component)
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts)
+PICTURED: Final = {
+    **{f"card-{id}": (kind, id) for kind in FAMILIES for id in SHEET.figures[kind]},
+    **{f"player-card-{id}": ("player_card", id) for id in SHEET.figures["player_card"]},
+    **{f"offer-{id}": ("trade", id) for id in SHEET.figures["trade"]},
+    **{f"type-{id}": ("building_type", id) for id in SHEET.figures["building_type"]},
+    **{f"board-{id}": ("automa", id) for id in SHEET.figures["automa"]},
+    **{f"printed-{id}": ("printed_townsfolk", id) for id in SHEET.figures["printed_townsfolk"]},
+}
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED)

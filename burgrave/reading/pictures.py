@@ -1,0 +1,105 @@
+"""The rules page with pictures: every component as it is drawn, beside its words or in a gallery of the others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Final
+
+from burgrave.kernel.components import Components
+from burgrave.kernel.title import Title
+from burgrave.kernel.words import Words
+from burgrave.reading.corrections import component_name, field_name, kind_name
+from burgrave.reading.figures import Notation
+from burgrave.reading.rulebook import Rulebook, Section, heading
+
+ANCHORED: Final = re.compile(r'<tr id="(?P<row>[^"]+)"><th scope="row">|<li id="(?P<entry>[^"]+)">')
+"""Where a row of a table or an entry of a list begins that links lead to."""
+
+BEFORE: Final = "rulings"
+"""The section in front of which pictures stand that have no place in the text."""
+
+
+def illustrated(title: Title, printed: Components, words: Words) -> list[Section]:
+    """The sections of the page with pictures; those of a page of another make stay as they are."""
+    rulebook = title.presentation.rulebook
+    sections: list[Section] = rulebook(printed, words)
+    if not isinstance(rulebook, Rulebook) or not title.drawn:
+        return sections
+    gallery = Gallery(title, rulebook.pictured, printed, words)
+    sections = [Section(part.anchor, part.heading, gallery.beside_words(part.html)) for part in sections]
+    return before(sections, BEFORE, [gallery.others()])
+
+
+def before(sections: list[Section], anchor: str, more: list[Section]) -> list[Section]:
+    """Sections put in front of one."""
+    at = next((at for at, section in enumerate(sections) if section.anchor == anchor), len(sections))
+    return [*sections[:at], *(section for section in more if section.html), *sections[at:]]
+
+
+class Gallery:
+    """The components of a title, each shown once."""
+
+    def __init__(
+        self, title: Title, pictured: Mapping[str, tuple[str, str]], printed: Components, words: Words
+    ) -> None:
+        self.title = title
+        self.pictured = pictured
+        self.printed = printed
+        self.words = words
+        self.shown: set[tuple[str, str]] = set()
+
+    def drawn(self, table: str, id: str) -> str:
+        """The drawing of a component, marked with what it shows; nothing for what no drawing shows."""
+        drawing = self.title.presentation.component(table, id, self.printed, self.words)
+        if not drawing:
+            return ""
+        self.shown.add((table, id))
+        return f'<span class="drawn" data-component="{escape(table)}.{escape(id)}">{drawing}</span>'
+
+    def beside_words(self, html: str) -> str:
+        """A part of the page with the drawings of the components that its rows and entries are about."""
+
+        def with_drawing(found: re.Match[str]) -> str:
+            component = self.about(found["row"] or found["entry"])
+            if component is None or component in self.shown:
+                return found[0]
+            return found[0] + self.drawn(*component)
+
+        return ANCHORED.sub(with_drawing, html)
+
+    def about(self, anchor: str) -> tuple[str, str] | None:
+        """The component that an anchor leads to."""
+        table, _, id = anchor.partition("-")
+        if anchor in self.pictured:
+            return self.pictured[anchor]
+        return (table, id) if id in self.printed.figures.get(table, {}) else None
+
+    def others(self) -> Section:
+        """What has no row of its own, kind by kind."""
+        html = ""
+        for table, records in self.printed.figures.items():
+            entries = [self.entry(table, id, record) for id, record in records.items() if (table, id) not in self.shown]
+            if any(entries):
+                html += heading(f"components-{table}", kind_name(table, self.words))
+                html += f'<ul class="gallery">{"".join(entries)}</ul>'
+        return Section("components", self.words.template("rules.components"), html)
+
+    def entry(self, table: str, id: str, record: Mapping[str, Any]) -> str:
+        """A component with its name and its figures."""
+        drawing = self.drawn(table, id)
+        if not drawing:
+            return ""
+        name = escape(component_name(self.title, table, id, self.words))
+        figures = "; ".join(escape(told) for told in self.figures(table, record))
+        return f'<li id="component-{escape(table)}-{escape(id)}">{drawing}<strong>{name}</strong> {figures}</li>'
+
+    def figures(self, table: str, record: Mapping[str, Any]) -> list[str]:
+        """What is printed on it, in words."""
+        told: list[str] = []
+        for field, shape in self.title.sheet.printed.get(table, {}).items():
+            if field in record:
+                written = Notation(self.words, field).written(shape, record[field])
+                told.append(f"{field_name(field, self.words)}: {written}")
+        return told
