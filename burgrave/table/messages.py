@@ -13,6 +13,9 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+PaceName: TypeAlias = Literal["slow", "normal", "instant"]
+"""How fast bots move while somebody looks."""
+
 HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed"]
 """What the story of a game tells of."""
 
@@ -138,7 +141,7 @@ class ProgramState(Struct, tag_field="kind", tag="state"):
     moves: list[LegalMove]
     """The legal moves; none while there is nothing to decide. A secret choice can be changed until all have chosen."""
     events: list[Happening]
-    """What has happened since the last message; at first the last forty events."""
+    """What has happened since the last message; at first the last eighty events."""
 
 
 class Chat(Struct, tag_field="kind", tag="chat"):
@@ -256,6 +259,16 @@ class LiftCurtain(Struct, tag_field="do", tag="curtain"):
     seat: int
 
 
+class SetPace(Struct, tag_field="do", tag="pace"):
+    """Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds."""
+
+    pace: PaceName
+
+
+class Hurry(Struct, tag_field="do", tag="hurry"):
+    """See what bots do now at once, until a person is asked."""
+
+
 class AskWhole(Struct, tag_field="do", tag="whole"):
     """Send everything again."""
 
@@ -273,6 +286,8 @@ Wanted = (
     | AskHint
     | AskWhy
     | LiftCurtain
+    | SetPace
+    | Hurry
     | AskWhole
 )
 
@@ -286,7 +301,7 @@ TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refus
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
-    *(Resign, Say, AskHint, AskWhy, LiftCurtain, AskWhole),
+    *(Resign, Say, AskHint, AskWhy, LiftCurtain, SetPace, Hurry, AskWhole),
 )
 
 

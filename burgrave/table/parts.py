@@ -79,7 +79,7 @@ class Parts:
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         asked = (language, *whom, context["prompt"], consent and consent["who"])
         found = {
-            "facts": facts(context["undo"], context["last"]),
+            "facts": facts(context["undo"], context["seat"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),
             "panels": self._part(("boards", layout), lambda: self.render("boards", language, panels=stands)),
             "tabs": self._part(("tabs", layout), lambda: self.render("tabs", language, panels=stands)),
@@ -120,6 +120,8 @@ def points_of(language: str, score: int) -> str:
     return str(escape(texts(language)["t"]("page.points", n=score)))
 
 
-def facts(undo: str, last: list[str]) -> Markup:
-    """What the page's own code reads: whether a move can be taken back, and the pieces that the last one touched."""
-    return Markup(f'<div id="facts" hidden data-undo="{escape(undo)}" data-last="{escape(" ".join(last))}"></div>\n')
+def facts(undo: str, seat: int | None) -> Markup:
+    """What the page's own code reads: whether a move can be taken back, and which seat looks."""
+    return Markup(
+        f'<div id="facts" hidden data-undo="{escape(undo)}" data-seat="{"" if seat is None else seat}"></div>\n'
+    )

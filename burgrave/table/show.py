@@ -16,7 +16,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
 from burgrave.reading.sheets import Sheets
 from burgrave.table.charts import FILLS, source_chart
-from burgrave.table.events import Entry, Who
+from burgrave.table.events import MOVE, Entry, Who
 from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
     bot_name,
@@ -37,7 +37,7 @@ from burgrave.table.verbs import may_consent
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
 
-SHOWN = 40
+SHOWN = 80
 """Events of the log that a page shows; the rest is on the log's own page."""
 
 
@@ -123,7 +123,7 @@ class TablePage:
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
-            "last": table.last,
+            "seat": eyes.seat,
             "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
         }
@@ -275,8 +275,7 @@ class TablePage:
         for entry in entries:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
-                told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
+                told[entry.number] = item(entry, self.lines(entry))
         return [told[entry.number] for entry in entries if told[entry.number]]
 
     def lines(self, entry: Entry) -> list[str]:
@@ -343,6 +342,20 @@ class TablePage:
         if campaign is None or chapter is None:
             return []
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
+
+
+def item(entry: Entry, lines: Sequence[str]) -> str:
+    """An event as an item of a list: a move says whose it was, how many there were by then, and what it touched.
+
+    One that nothing is told of but that touched something is there, too, for the marks on the boards.
+    """
+    if not lines and not entry.things:
+        return ""
+    about = "" if lines else " hidden"
+    if entry.kind == MOVE:
+        about += f' data-at="{entry.at}" data-seat="{entry.seat}"' + " data-part" * entry.part
+        about += f' data-things="{escape(" ".join(entry.things))}"' if entry.things else ""
+    return f"<li{about}>{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>"
 
 
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:

@@ -25,11 +25,14 @@ from burgrave.table.messages import (
     Confirm,
     HandOver,
     Hints,
+    Hurry,
     LiftCurtain,
     OfferSeat,
+    PaceName,
     Play,
     Refusal,
     Say,
+    SetPace,
     Told,
     Wanted,
 )
@@ -63,6 +66,8 @@ class Guest(ABC):
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
+        self.pace: PaceName | None = None
+        self.hurries = False
 
     @property
     @abstractmethod
@@ -137,6 +142,14 @@ class Guest(ABC):
             case AskWhole():
                 self.forget()
                 self.changed()
+                return
+            case SetPace(pace=pace):
+                self.pace = pace
+                self.house.live.pauses.changed(self.table.id)
+                return
+            case Hurry():
+                self.hurries = True
+                self.house.live.pauses.changed(self.table.id)
                 return
         if self.player is None:
             if isinstance(said, AskWhy):
@@ -220,6 +233,7 @@ class PageGuest(Guest):
     def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
         super().__init__(socket, house, table, player)
         self.sent = Sent()
+        self.pace = "normal"
 
     @property
     def eyes(self) -> Eyes:

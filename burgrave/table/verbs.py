@@ -258,14 +258,14 @@ def moved(table: Table, event: Event) -> None:
     question = position.question
     tried = trial is not None and trial.number == event.number
     code = trial.move if trial is not None and tried else position.parse(event.data["move"], seat)
-    # What was touched in secret is nobody else's business.
     open_to_all = question is not None and question.public(position)
-    last = position.touches(code, seat) if open_to_all else []
+    things = tuple(position.touches(code, seat)) if open_to_all else ()
+    part = table.goes_on(seat)
     if trial is not None and tried:
         game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
     else:
         game.play(code, seat)
-    table.last, table.wish = last, None
+    table.wish = None
     if question is not None and game.position.question is question:
         table.seq = event.number
         table.answers[event.number] = seat
@@ -276,7 +276,7 @@ def moved(table: Table, event: Event) -> None:
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-    table.note(event, *lines, secret=not open_to_all)
+    table.note(event, *lines, secret=not open_to_all, things=things, part=part)
 
 
 def undone(table: Table, event: Event) -> None:
@@ -285,7 +285,7 @@ def undone(table: Table, event: Event) -> None:
     game.rewind(to)
     game.record.undone += bool(event.data["noted"])
     table.read = len(game.log.events)
-    table.last, table.wish = [], None
+    table.wish = None
     table.ask_anew(event.number)
     while gone:
         entry = table.story.pop()

@@ -140,7 +140,7 @@ def replayed(table: Table, visiting: SiteVisit, number: int) -> tuple[TablePage,
     then = past(table, eyes, number)
     page = TablePage(table, eyes, then.position)
     mover = page.words.seat(then.mover) if then.mover is not None else ""
-    return page, {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
+    return page, {**page.context(), "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")

@@ -14,6 +14,7 @@ from burgrave.kernel.title import title_named
 from burgrave.table import cleaning
 from burgrave.table.cleaning import Dropped, clean, clean_beside
 from burgrave.table.live import Live
+from burgrave.table.messages import PaceName
 from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Chapter, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
@@ -136,6 +137,8 @@ class Onlooker:
     """Somebody who looks at a table."""
 
     player_id = None
+    pace: PaceName | None = None
+    hurries = False
 
     def changed(self) -> None: ...
 

@@ -159,6 +159,17 @@ export interface LiftCurtain {
   seat: number;
 }
 
+/** Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds. */
+export interface SetPace {
+  do: "pace";
+  pace: "instant" | "normal" | "slow";
+}
+
+/** See what bots do now at once, until a person is asked. */
+export interface Hurry {
+  do: "hurry";
+}
+
 /** Send everything again. */
 export interface AskWhole {
   do: "whole";
@@ -168,4 +179,4 @@ export interface AskWhole {
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole;
