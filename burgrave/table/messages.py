@@ -157,7 +157,7 @@ class Hints(Struct, tag_field="kind", tag="hints"):
 
 
 class Confirm(Struct, tag_field="kind", tag="confirm"):
-    """This move would hand the turn on: whoever made it is asked whether it is meant."""
+    """This move would hand the turn on or end something: whoever made it is asked whether it is meant."""
 
     seq: int
     move: str
@@ -186,7 +186,7 @@ Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
 
 
 class Play(Struct, tag_field="do", tag="move"):
-    """Play a move; with `confirm` only if it does not hand the turn on."""
+    """Play a move; with `confirm` only if it neither hands the turn on nor ends something."""
 
     seq: int
     move: str

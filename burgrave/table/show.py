@@ -213,13 +213,18 @@ class TablePage:
             trial.play(move, seat)
         return Gesture(notations, " · ".join(said), list(dict.fromkeys(touched)))
 
-    def hands_on(self, text: str) -> bool:
-        """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
+    def matters(self, text: str) -> bool:
+        """Would the move hand the turn on, or end something for its seat?
+
+        Tried on what the seat imagines, so that nothing hidden can show.
+        """
         seat = self.eyes.seat
         if seat is None:
             return False
         move = self.position.parse(text, seat)
         trial = self.position.imagine(seat, Rng(self.table.number))
+        if trial.question is not None and trial.question.weighty(trial, seat, move):
+            return True
         trial.play(move, seat)
         return trial.over or seat not in trial.asked
 

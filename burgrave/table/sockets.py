@@ -160,18 +160,18 @@ class Guest(ABC):
             self.ask_for_hint()
         elif isinstance(said, AskWhy):
             await self.send(self.page.why(said.thing))
-        elif isinstance(said, Play) and said.confirm and self.hands_on(said):
+        elif isinstance(said, Play) and said.confirm and self.matters(said):
             await self.send(Confirm(said.seq, said.move))
         else:
             data, seq = self.wanted(said), getattr(said, "seq", None)
             verb = str(type(said).__struct_config__.tag)
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
 
-    def hands_on(self, said: Play) -> bool:
+    def matters(self, said: Play) -> bool:
         if not self.table.is_current(said.seq, Who(self.player_id)):
             raise Stale("stale")
         self.table.check_running()
-        return self.page.hands_on(said.move)
+        return self.page.matters(said.move)
 
     def wanted(self, said: Wanted) -> dict[str, Any]:
         """What the verb of a message needs to know."""

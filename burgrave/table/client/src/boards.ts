@@ -1,6 +1,7 @@
-// The boards: which of them a phone shows, which hold something to touch, and what the last move touched.
+// The boards: which of them a phone shows, and which hold something to touch.
 
 import { all, find } from "./dom";
+import { frames } from "./traces";
 
 /** Show one tab's boards, and what else has room below them; on a wide screen all are in sight anyway. */
 export function showTab(name: string): void {
@@ -21,6 +22,7 @@ export function showTab(name: string): void {
     if (fits || front.includes(board)) board.dataset.front = fits ? "too" : "first";
     else delete board.dataset.front;
   }
+  if (panels) frames(panels);
 }
 
 /** Mark the tabs that hold something to touch; if the one in front holds nothing, bring one forward that does. */
@@ -33,12 +35,4 @@ export function tabs(main: Element): void {
   for (const tab of buttons) tab.toggleAttribute("data-marked", full.includes(tab.dataset.tab ?? ""));
   if (full.length && !full.includes(now)) now = full[0] ?? now;
   showTab(now);
-}
-
-/** The trace of the last move, on the boards and at the end of the log. */
-export function marks(main: Element): void {
-  const last = new Set(find("#facts", main)?.dataset.last?.split(" ").filter(Boolean));
-  for (const piece of all(".piece", main)) piece.toggleAttribute("data-last", last.has(piece.id));
-  const log = find("#log .scroll", main);
-  if (log) log.scrollTop = log.scrollHeight;
 }

@@ -61,7 +61,7 @@ export interface Hints {
   moves: HintedMove[];
 }
 
-/** This move would hand the turn on: whoever made it is asked whether it is meant. */
+/** This move would hand the turn on or end something: whoever made it is asked whether it is meant. */
 export interface Confirm {
   kind: "confirm";
   seq: number;
@@ -84,7 +84,7 @@ export interface Refusal {
   error: string;
 }
 
-/** Play a move; with `confirm` only if it does not hand the turn on. */
+/** Play a move; with `confirm` only if it neither hands the turn on nor ends something. */
 export interface Play {
   do: "move";
   seq: number;

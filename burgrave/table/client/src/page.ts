@@ -26,7 +26,8 @@ export function page(): void {
     name();
     button.hidden = false;
   }
-  for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
+  for (const box of all<HTMLInputElement>("input[data-setting]")) setting(box);
+  for (const list of all<HTMLSelectElement>("select[data-setting]")) choice(list);
   for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of]");
@@ -46,6 +47,13 @@ function setting(box: HTMLInputElement): void {
       box.checked = "Notification" in window && (await Notification.requestPermission()) === "granted";
     memory.set(name, box.checked ? "1" : "0");
   });
+}
+
+/** A choice of several that this browser remembers. */
+function choice(list: HTMLSelectElement): void {
+  const name = list.dataset.setting ?? "";
+  list.value = memory.get(name) ?? list.value;
+  list.addEventListener("change", () => memory.set(name, list.value));
 }
 
 /** Copy the link of a button, or the text that stands in a field. */
