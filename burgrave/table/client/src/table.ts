@@ -138,7 +138,11 @@ class Table {
   /** All that others have done since one's own last decision, once more. */
   #showAgain(): void {
     find("#since-box:popover-open")?.hidePopover();
-    if (document.body.dataset.state === "ready") void this.#again.start(tell(this.main));
+    const done = tell(this.main);
+    if (document.body.dataset.state !== "ready" || !done.length) return;
+    this.#status("sent"); // nothing can be touched in what is past
+    this.#refresh();
+    void this.#again.start(done);
   }
 
   /** How the table stands now. */

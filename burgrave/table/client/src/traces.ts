@@ -104,4 +104,4 @@ export function tell(main: Element): Deed[][] {
 
 /** An action in words, details and all. */
 export const words = (action: readonly Deed[]): string =>
-  action.flatMap(({ row }) => (row ? all("p", row) : [])).map((line) => line.textContent).join(" ");
+  action.flatMap(({ row }) => (row ? all("p", row) : [])).map((line) => line.textContent).join(" · ");
