@@ -3,9 +3,9 @@
     python bench/soak_table.py [INTERPRETER] [--minutes 60] [--tables 300]
 
 Every round opens new tables of the next title, plays them and leaves them; the rounds are short enough that all titles
-have been played twice in the first ten minutes. The memory of the server is taken every ten seconds. The exit code is 1 if
-after these ten minutes it grows by more than a tenth, if a socket was lost, if a move was refused or not answered, or
-if the server complained.
+have been played twice in the first ten minutes. The memory of the server is taken every ten seconds. The exit code is 1
+if after these ten minutes it grows by more than a tenth, if a socket was lost, if a move was refused or not answered,
+or if the server complained.
 """
 
 from __future__ import annotations

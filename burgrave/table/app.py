@@ -14,14 +14,14 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, owners, setups, sockets, web
+from burgrave.table import api, faults, health, me, owners, setups, sockets, web
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
 from burgrave.table.health import Health
+from burgrave.table.listening import listen
 from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
-from burgrave.table.notices import listen
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
@@ -71,6 +71,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(owners.router)
     app.include_router(api.router)

@@ -16,10 +16,11 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from burgrave.table.farewell import forget_players
 from burgrave.table.live import Live
 from burgrave.table.metrics import DROPPED, ERRORS
 from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING
-from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, EVENTS, KEYS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 
@@ -55,6 +56,8 @@ def clean(store: Store, settings: Settings, now: float, dry: bool = False) -> Dr
     with alone(store) as first:
         if not first:
             return Dropped()
+        if not dry:
+            drop_keys(store, now)
         for kind, days in limits(settings).items():
             gone[kind] = count(store, kind, now - days * DAY) if dry else drop(store, kind, now - days * DAY)
     return Dropped(**gone)
@@ -115,7 +118,16 @@ def drop_tables(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -
 
 
 def drop_players(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -> int:
-    return db.execute(PLAYERS.delete().where(PLAYERS.c.id.in_(some), PLAYERS.c.seen < before)).rowcount
+    gone = PLAYERS.delete().where(PLAYERS.c.id.in_(some), PLAYERS.c.seen < before).returning(PLAYERS.c.id)
+    ids = list(db.execute(gone).scalars())
+    forget_players(db, ids)
+    return len(ids)
+
+
+def drop_keys(store: Store, now: float) -> None:
+    """Keys whose time is over."""
+    with store.engine.begin() as db:
+        db.execute(KEYS.delete().where(KEYS.c.expires < now))
 
 
 @contextmanager

@@ -33,6 +33,10 @@ HEADERS = {
 }
 
 
+COOKIES = "burgrave.cookies"
+"""Where a request keeps the cookies that its answer brings, whichever answer it is."""
+
+
 class TooMuch(BurgraveError):
     """More than one client may ask for."""
 
@@ -73,6 +77,7 @@ class Guard:
                 present = {name for name, _ in message["headers"]}
                 message["headers"] = [
                     *message["headers"],
+                    *((b"set-cookie", value) for value in scope.get(COOKIES, ())),
                     *(
                         (name.encode(), value.encode())
                         for name, value in HEADERS.items()

@@ -18,14 +18,26 @@ from burgrave.bots.engine.entered import engines_in
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
-from burgrave.table import metrics
+from burgrave.table import farewell, metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
 from burgrave.table.outage import DatabaseAway, Outage
 from burgrave.table.pace import Onlooker, Pauses
-from burgrave.table.rows import DAY, FROZEN, RUNNING, Append, Chapter, Event, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.rows import (
+    DAY,
+    FROZEN,
+    RUNNING,
+    Append,
+    Chapter,
+    Event,
+    Player,
+    SeatRow,
+    TableRow,
+    new_id,
+    new_secret,
+)
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
@@ -56,7 +68,12 @@ UNWATCHED_FOR: Final = 600.0
 class Visitor(Onlooker, Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
 
+    @property
+    def key_id(self) -> str | None: ...
+
     def changed(self) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 class BadSeed(BurgraveError):
@@ -381,6 +398,47 @@ class Live:
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
+
+    async def forget_player(self, player: Player) -> None:
+        """Somebody goes for good: a bot plays on for them, their keys are void, their name is gone."""
+        leaver = Who(player.id, player.name)
+        for id in await self.run(self.store.seated_at, player.id):
+            table = await self.table(id)
+            while table.state == RUNNING and (mine := table.seats_of(player.id)):
+                await self.do(table, "resign", leaver, {"seat": mine[0]})
+        await self.run(farewell.forget, self.store, player)
+        await self.signed_out(player.id)
+
+    async def signed_out(self, player: str) -> None:
+        """Keys of a player are void: nobody may go on by them, neither here nor at another process."""
+        await self.dismiss(player)
+        if self.store.is_shared:
+            await self.run(self.store.say_signed_out, player)
+
+    def players_here(self) -> set[str]:
+        """The players who have a socket open at this process."""
+        here = [visitor.player_id for visitors in list(self.visitors.values()) for visitor in list(visitors)]
+        return {player for player in here if player is not None}
+
+    async def dismiss(self, player: str) -> None:
+        """Close the sockets that keys have opened which are no longer valid; one without any keys may have gone."""
+        valid = {key.id for key in await self.run(self.store.keys.of, player)}
+        if not valid:
+            for table in list(self.tables.values()):
+                if player in table.names_known():
+                    await self._read_anew(table)
+        for visitors in list(self.visitors.values()):
+            for visitor in list(visitors):
+                if visitor.player_id == player and visitor.key_id not in valid:
+                    visitor.dismiss()
+
+    async def _read_anew(self, table: Table) -> None:
+        """The past of a table was changed: somebody's name is no longer in it."""
+        async with self._lock(table.id):
+            row = await self.run(self.store.table, table.id)
+            if row is not None:
+                vars(table).update(vars(Table(row, await self.run(self.store.events, table.id))))
+        self.tell(table.id)
 
 
 def with_link(holder: SeatRow) -> SeatRow:

@@ -45,7 +45,7 @@ def names_of(seats: Sequence[SeatRow], bot_numbers: Mapping[int, int], language:
     names: list[str] = []
     for seat in seats:
         if seat.player is not None:
-            names.append(seat.name)
+            names.append(seat.name or words.template("table.former_guest"))
         elif seat.bot is not None:
             names.append(words.say(Phrase("table.bot", number=bot_numbers[seat.seat])))
         else:
@@ -65,7 +65,12 @@ def bot_name(bot: str, language: str) -> str:
 
 
 def with_kind(line: Phrase, language: str) -> Phrase:
-    """What is told of a kind of bot names it in the reader's language; events only know its id."""
+    """What is told of a kind of bot names it in the reader's language; events only know its id.
+
+    Whoever has gone for good has no name.
+    """
+    if line.args.get("name") == "":
+        line = Phrase(line.key, **{**line.args, "name": common_words(language).template("table.former_guest")})
     if "bot" not in line.args:
         return line
     return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})

@@ -22,7 +22,7 @@ KEYS: Final = {
     "error.title": 404,
     "error.no_seat_link": 404,
     "error.no_player_link": 404,
-    **dict.fromkeys(("error.no_token", "error.token_missing"), 401),
+    **dict.fromkeys(("error.no_token", "error.token_missing", "error.not_known"), 401),
     **dict.fromkeys(("error.not_drawn", "error.record_at", "error.seat"), 400),
     **dict.fromkeys(("error.chat_long", "error.control_characters", "error.unknown_wish"), 400),
 }

@@ -15,10 +15,9 @@ RUNNING, OVER, FROZEN = "running", "over", "frozen"
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody with a name and a secret: a person, whose browser keeps it, or a program, which sends it as a token."""
+    """Somebody with a name: a person, whose browsers keep keys, or a program, which sends one as its token."""
 
     id: str
-    secret: str
     name: str
 
 

@@ -10,12 +10,25 @@ PLAYERS = sa.Table(
     "players",
     METADATA,
     sa.Column("id", sa.String(16), primary_key=True),
-    sa.Column("secret", sa.String(43), nullable=False, unique=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
 )
-"""Everybody with a name and a cookie; `seen` is when they last came, to the day."""
+"""Everybody with a name and a key; `seen` is when they last came, to the day."""
+
+KEYS = sa.Table(
+    "keys",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+    sa.Column("expires", sa.Float),
+)
+"""What lets somebody be a player, one for every device; of the secret only its hash."""
 
 TABLES = sa.Table(
     "tables",

@@ -300,7 +300,8 @@ class TablePage:
         for remark in self.table.chat[-CHAT_SHOWN:]:
             seats = self.table.seats_of(remark.player)
             at = time.strftime("%H:%M", time.localtime(remark.at))
-            said.append(ChatLine(remark.number, remark.name, seats[0] if seats else None, remark.text, at))
+            who = remark.name or self.common.template("table.former_guest")
+            said.append(ChatLine(remark.number, who, seats[0] if seats else None, remark.text, at))
         return said
 
     def undo(self) -> str:

@@ -15,6 +15,7 @@ from burgrave.table.delta import Sent
 from burgrave.table.events import NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
+from burgrave.table.keys import Known
 from burgrave.table.messages import (
     DECODER,
     ENCODER,
@@ -38,7 +39,6 @@ from burgrave.table.messages import (
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
-from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, eyes_for
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
@@ -49,20 +49,26 @@ LOG = logging.getLogger("burgrave.table")
 
 MESSAGE_BYTES = 4096
 
+SIGNED_OUT = 4401
+"""What a socket is closed with whose key is void; from 4400 on nobody tries again."""
+
 
 class Guest(ABC):
     """Somebody with an open socket, a page or a program; how the table is shown to them is their own."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
+    def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
         self.socket = socket
         self.house = house
         self.table = table
-        self.player = player
+        self.player = known.player if known else None
+        self.key_id = known.key.id if known else None
+        """The key that opened the socket."""
         self.language = language_of(socket)
         self.shown: int | None = None
         """Of several own seats the one that looks, if the guest has said so."""
         self.wake = asyncio.Event()
         self.stale = False
+        self.dismissed = False
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
@@ -95,6 +101,11 @@ class Guest(ABC):
         self.stale = True
         self.wake.set()
 
+    def dismiss(self) -> None:
+        """The key that opened the socket is void: close it."""
+        self.dismissed = True
+        self.wake.set()
+
     async def send(self, told: Told) -> None:
         await self.socket.send_text(ENCODER.encode(told).decode())
 
@@ -103,6 +114,9 @@ class Guest(ABC):
         while True:
             await self.wake.wait()
             self.wake.clear()
+            if self.dismissed:
+                await self.socket.close(SIGNED_OUT)
+                return
             if self.stale:
                 self.stale = False
                 await self.send(self.state())
@@ -230,8 +244,8 @@ class Guest(ABC):
 class PageGuest(Guest):
     """An open page: what it was shown last, and what has changed since."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
-        super().__init__(socket, house, table, player)
+    def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
+        super().__init__(socket, house, table, known)
         self.sent = Sent()
         self.pace = "normal"
 
@@ -253,8 +267,8 @@ async def table_socket(socket: WebSocket, id: str) -> None:
     try:
         with house.doors.entered(client_of(socket)):
             table = await house.live.table(id)
-            player = await known_by(house, socket.cookies.get(COOKIE, ""))
-            await PageGuest(socket, house, table, player).be_at_the_table()
+            known = await known_by(house, socket.cookies.get(COOKIE, ""))
+            await PageGuest(socket, house, table, known).be_at_the_table()
     except TooMuch:
         await socket.close(1013)
     except NotAllowed:

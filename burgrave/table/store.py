@@ -5,16 +5,20 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
+from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
-from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
+from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, PLAYERS, SEATS, TABLES
+
+SIGNED_OUT: Final = "burgrave_signed_out"
+"""The channel on which processes tell each other that keys of a player are void."""
 
 
 class Store:
@@ -40,6 +44,7 @@ class Store:
         )
         self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
+        self.keys = Keys(self.engine)
 
     @property
     def is_shared(self) -> bool:
@@ -58,30 +63,21 @@ class Store:
 
     # ------------------------------------------------------------------ players
 
-    def add_player(self, name: str, secret: str) -> Player:
-        player, now = Player(new_id(), secret, name), time.time()
+    def add_player(self, name: str, kind: str, device: str = "") -> tuple[Player, str]:
+        """Somebody new, and their first key."""
+        player, now = Player(new_id(), name), time.time()
         with self.engine.begin() as db:
-            db.execute(PLAYERS.insert().values(id=player.id, secret=secret, name=name, created=now, seen=now))
-        return player
-
-    def player(self, secret: str) -> Player | None:
-        """The player whose cookie or recovery link this is; once a day it is noted that they came."""
-        now = time.time()
-        with self.engine.connect() as db:
-            row = db.execute(sa.select(PLAYERS).where(PLAYERS.c.secret == secret)).first()
-            if row is not None and now - row.seen > DAY:
-                db.execute(PLAYERS.update().where(PLAYERS.c.id == row.id).values(seen=now))
-                db.commit()
-        return Player(row.id, row.secret, row.name) if row else None
+            db.execute(PLAYERS.insert().values(id=player.id, name=name, created=now, seen=now))
+            return player, new_key(db, player.id, kind, device)
 
     def rename_player(self, id: str, name: str) -> None:
         with self.engine.begin() as db:
             db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(name=name))
 
-    def renew_secret(self, id: str, secret: str) -> None:
-        """Another cookie and recovery link for a player."""
+    def say_signed_out(self, player: str) -> None:
+        """Tell the other processes that keys of a player are void."""
         with self.engine.begin() as db:
-            db.execute(PLAYERS.update().where(PLAYERS.c.id == id).values(secret=secret))
+            db.execute(sa.select(sa.func.pg_notify(SIGNED_OUT, f"{self.writer} {player}")))
 
     # ------------------------------------------------------------------ tables
 
@@ -128,6 +124,11 @@ class Store:
     def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
         """The tables a player sits at or has made, the latest first."""
         return self._latest(_tables_of(player), most)
+
+    def seated_at(self, player: str) -> list[str]:
+        """The tables that a player sits at."""
+        with self.engine.connect() as db:
+            return list(db.execute(sa.select(SEATS.c.table).where(SEATS.c.player == player).distinct()).scalars())
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

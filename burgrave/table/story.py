@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from burgrave.table.events import MOVE
 from burgrave.table.show import SHOWN, TablePage
-from burgrave.table.tables import Table
 
 CURRENT = '<li aria-current="step"'
 

@@ -202,6 +202,11 @@ class Table:
         """Everybody who holds a seat and plays it."""
         return {holder for seat in self.seats if (holder := self.holder(seat.seat)) is not None}
 
+    def names_known(self) -> set[str]:
+        """The players whose names are told at the table: who sits there or sat there once, and who said something."""
+        sat = {seat.player for entry in self.story for seat in entry.seats if seat.player is not None}
+        return sat | {remark.player for remark in self.chat if remark.player is not None}
+
     def others(self, who: Who) -> set[str]:
         """The others at the table, whose consent an undo across something revealed needs."""
         return self.holders() - {who.player}

@@ -17,12 +17,14 @@ from burgrave.drawing.icons import shared_symbols, symbol_sheet
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import LANGUAGES
 from burgrave.table.events import NotAllowed, Who
-from burgrave.table.guard import Bucket, Doors
+from burgrave.table.guard import COOKIES, Bucket, Doors
+from burgrave.table.keys import COOKIE as BROWSER
+from burgrave.table.keys import OLD, Known, device_of
 from burgrave.table.live import Live
 from burgrave.table.names import common_words, texts
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
-from burgrave.table.rows import Player, new_secret
+from burgrave.table.rows import Player
 from burgrave.table.settings import Settings
 from burgrave.table.tables import Table
 
@@ -30,7 +32,8 @@ COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
-SECRET = re.compile(r"[\w-]{43}", re.ASCII)
+LINK = re.compile(r"[\w-]{43}", re.ASCII)
+"""The form of a seat's link."""
 
 
 class BadName(BurgraveError):
@@ -103,17 +106,25 @@ def language_of(connection: Request | WebSocket) -> str:
 class SiteVisit:
     """One request of one visitor."""
 
-    def __init__(self, request: Request, house: Site, player: Player | None, secret: str) -> None:
+    def __init__(self, request: Request, house: Site, known: Known | None, cookie: str) -> None:
         self.request = request
         self.house = house
-        self.player = player
-        self.secret = secret
+        self.player: Player | None = known.player if known else None
+        self.key = known.key.id if known else ""
+        """The key that the visitor came by."""
+        self.cookie = cookie if known else ""
+        """The same with its secret: what the browser keeps."""
         self.language = language_of(request)
         self.words = common_words(self.language)
 
     @property
     def client(self) -> str:
         return client_of(self.request)
+
+    @property
+    def agent(self) -> str:
+        """What the browser calls itself."""
+        return self.request.headers.get("user-agent", "")
 
     @property
     def name(self) -> str:
@@ -123,7 +134,10 @@ class SiteVisit:
         """The player, made known to the store if this is the first time."""
         if self.player is None:
             store = self.house.live.store
-            self.player = await self.house.live.run(store.add_player, self.name, self.secret)
+            device = device_of(self.agent)
+            self.player, self.cookie = await self.house.live.run(store.add_player, self.name, BROWSER, device)
+            self.key = self.cookie.partition(".")[0]
+        assert self.player is not None
         return self.player
 
     async def who(self) -> Who:
@@ -142,18 +156,36 @@ class SiteVisit:
     def remember(self, response: Response) -> None:
         """Keep the visitor's cookie."""
         secure = self.request.url.scheme == "https"
-        response.set_cookie(COOKIE, self.secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+        response.set_cookie(COOKIE, self.cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+    async def be(self, player: Player) -> None:
+        """From here on this browser is a player's, with a key of its own; the one it had is void."""
+        keys, live = self.house.live.store.keys, self.house.live
+        if self.player is not None and self.key:
+            await live.run(keys.drop, self.player.id, self.key)
+        self.player = player
+        self.cookie = await live.run(keys.add, player.id, BROWSER, device_of(self.agent))
+        self.key = self.cookie.partition(".")[0]
+
+    async def carry_over(self, known: Known) -> None:
+        """A browser that still has an old secret gets a key of its own, whatever it has asked for."""
+        keys, live = self.house.live.store.keys, self.house.live
+        self.cookie = await live.run(keys.carry_over, known.key, device_of(self.agent))
+        self.key = self.cookie.partition(".")[0]
+        answer = Response()
+        self.remember(answer)
+        self.request.scope[COOKIES] = [value for name, value in answer.raw_headers if name == b"set-cookie"]
 
 
-async def known_by(house: Site, secret: str) -> Player | None:
-    """The player who is known by a secret; one that we have not given is nobody's."""
-    return await house.live.run(house.live.store.player, secret) if SECRET.fullmatch(secret) else None
+async def known_by(house: Site, key: str) -> Known | None:
+    """Who is known by a key; one that we have not given is nobody's."""
+    return await house.live.run(house.live.store.keys.known, key) if key else None
 
 
 async def free_seat(house: Site, link: str) -> tuple[Table, int]:
     """The seat that a link opens."""
     live = house.live
-    found = await live.run(live.store.seat_by_link, link) if SECRET.fullmatch(link) else None
+    found = await live.run(live.store.seat_by_link, link) if LINK.fullmatch(link) else None
     if found is None:
         raise NotAllowed("no_seat_link")
     return await live.table(found[0]), found[1]
@@ -162,9 +194,12 @@ async def free_seat(house: Site, link: str) -> tuple[Table, int]:
 async def visit(request: Request) -> SiteVisit:
     """For routes: the visitor of this request."""
     house: Site = request.app.state.house
-    secret = request.cookies.get(COOKIE, "")
-    player = await known_by(house, secret)
-    return SiteVisit(request, house, player, secret if player else new_secret())
+    cookie = request.cookies.get(COOKIE, "")
+    known = await known_by(house, cookie)
+    visiting = SiteVisit(request, house, known, cookie)
+    if known is not None and known.key.kind == OLD:
+        await visiting.carry_over(known)
+    return visiting
 
 
 Visiting = Annotated[SiteVisit, Depends(visit)]

@@ -15,20 +15,15 @@ from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
 from burgrave.table.again import check_over, check_rematch, course, from_record, past, rematch
 from burgrave.table.charts import points_chart
-from burgrave.table.events import NotAllowed, Who
 from burgrave.table.names import full_names, words_of
-from burgrave.table.rows import Player, new_secret
+from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
 from burgrave.table.show import Eyes, TablePage, eyes_for, summary
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
-from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, clean_name, free_seat, go, known_by
+from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, free_seat, go
 
 router = APIRouter(include_in_schema=False)
-
-GAMES_SHOWN = 20
-"""Finished games on one page of the visitor's own."""
-MOST_GAMES = 1_000_000
 
 # ---------------------------------------------------------------------- home
 
@@ -203,71 +198,6 @@ async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, For
     if lang in LANGUAGES:
         response.set_cookie(LANGUAGE, lang, max_age=YEAR, httponly=True, samesite="lax", path="/")
     return response
-
-
-@router.get("/me")
-async def me(visiting: Visiting, after: int = 0) -> Response:
-    """The visitor's name, and for somebody who has one already a way back and the finished games."""
-    player, live, after = visiting.player, visiting.house.live, max(0, min(after, MOST_GAMES))
-    finished: list[dict[str, Any]] = []
-    if player is not None:
-        rows = await live.run(live.store.finished_games_of, player.id, GAMES_SHOWN + 1, after)
-        finished = [summary(await live.table(row.id), player.id, visiting.language) for row in rows]
-    return visiting.house.page(
-        visiting,
-        "me.html",
-        recovery=f"/me/{player.secret}" if player is not None else "",
-        finished=finished[:GAMES_SHOWN],
-        older=after + GAMES_SHOWN if len(finished) > GAMES_SHOWN else None,
-        newer=max(0, after - GAMES_SHOWN) if after else None,
-    )
-
-
-@router.post("/me")
-async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
-    player = await visiting.known()
-    live, new = visiting.house.live, clean_name(name)
-    await live.run(live.store.rename_player, player.id, new)
-    for row in await live.run(live.store.tables_of, player.id):
-        if any(held.player == player.id for held in row.seats):
-            await live.do(await live.table(row.id), "rename", Who(player.id, new), {"old": player.name})
-    response = go("/me")
-    visiting.remember(response)
-    return response
-
-
-@router.get("/me/{secret}")
-async def way_back(visiting: Visiting, secret: str) -> Response:
-    """The recovery link asks before it makes this browser somebody's own."""
-    player = await by_secret(visiting, secret)
-    return visiting.house.page(visiting, "way_back.html", who=player.name, secret=secret)
-
-
-@router.post("/me/{secret}")
-async def come_back(visiting: Visiting, secret: str) -> Response:
-    """On any browser one is oneself again."""
-    visiting.secret = (await by_secret(visiting, secret)).secret
-    response = go("/")
-    visiting.remember(response)
-    return response
-
-
-@router.post("/me-renew")
-async def renew(visiting: Visiting) -> Response:
-    """A new recovery link; the old one and every other browser are nobody's from now on."""
-    player, live = await visiting.known(), visiting.house.live
-    visiting.secret = new_secret()
-    await live.run(live.store.renew_secret, player.id, visiting.secret)
-    response = go("/me")
-    visiting.remember(response)
-    return response
-
-
-async def by_secret(visiting: SiteVisit, secret: str) -> Player:
-    player = await known_by(visiting.house, secret)
-    if player is None:
-        raise NotAllowed("no_player_link")
-    return player
 
 
 # ---------------------------------------------------------------------- reading

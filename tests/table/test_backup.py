@@ -15,7 +15,8 @@ import sqlalchemy as sa
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.backup import back_up, restore
-from burgrave.table.rows import RUNNING, Chapter, Event, new_secret
+from burgrave.table.keys import COOKIE
+from burgrave.table.rows import RUNNING, Chapter, Event
 from burgrave.table.schema import EVENTS, METADATA
 from burgrave.table.store import Store
 from tests.cli.test_cli import run
@@ -35,7 +36,7 @@ def everything(store: Store) -> dict[str, list[Any]]:
 
 def filled(store: Store) -> Store:
     """A store with something in every table, a Russian name and a seed of 128 bits among it."""
-    player = store.add_player("Анна “A” \\ ' 🏰", new_secret())
+    player, _ = store.add_player("Анна “A” \\ ' 🏰", COOKIE)
     row = table_of(player.id)
     store.add_table(row, [move(1), Event(2, "chat", {"text": "привет", "list": [1, None, 2.5]}, 3.0)])
     chapter = Chapter(player.id, "emara", "solo", 1, {"wins": 2})

@@ -15,6 +15,7 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.campaigns import Standing, next_game, standing
 from burgrave.table.events import Who
+from burgrave.table.keys import COOKIE
 from burgrave.table.live import Live
 from burgrave.table.rows import Player
 from burgrave.table.settings import Settings
@@ -46,7 +47,7 @@ CHOSEN = {"solo_board": "13b"}
 
 @pytest.fixture
 def ann(store: Store) -> Player:
-    return store.add_player("Ann", "a" * 43)
+    return store.add_player("Ann", COOKIE)[0]
 
 
 async def play_to_the_end(live: Live, table: Table) -> None:
@@ -104,7 +105,7 @@ def test_an_end_cannot_be_taken_back(store: Store, ann: Player) -> None:
 
 
 def test_campaigns_of_others_are_others(store: Store, ann: Player) -> None:
-    ben = store.add_player("Ben", "b" * 43)
+    ben, _ = store.add_player("Ben", COOKIE)
 
     async def run() -> None:
         live = Live(store, Settings())

@@ -13,9 +13,10 @@ import sqlalchemy as sa
 from burgrave.kernel.title import title_named
 from burgrave.table import cleaning
 from burgrave.table.cleaning import Dropped, clean, clean_beside
+from burgrave.table.keys import COOKIE
 from burgrave.table.live import Live
 from burgrave.table.messages import PaceName
-from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Chapter, SeatRow, TableRow, new_id, new_secret
+from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Chapter, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
@@ -36,7 +37,7 @@ def add(store: Store, state: str, days: float, player: str = "p1", chapter: Chap
 
 def add_player(store: Store, days: float) -> str:
     """A player who was last seen so many days ago."""
-    player = store.add_player("Ann", new_secret())
+    player, _ = store.add_player("Ann", COOKIE)
     with store.engine.begin() as db:
         db.execute(PLAYERS.update().where(PLAYERS.c.id == player.id).values(seen=NOW - days * DAY))
     return player.id
@@ -99,11 +100,13 @@ def test_players_go_when_they_hold_nothing_and_were_not_seen(store: Store) -> No
 
 
 def test_a_player_who_comes_is_seen(store: Store) -> None:
-    player = store.add_player("Ann", new_secret())
+    player, key = store.add_player("Ann", COOKIE)
     with store.engine.begin() as db:
         db.execute(PLAYERS.update().values(seen=NOW - 400 * DAY))
 
-    assert store.player(player.secret) == player
+    known = store.keys.known(key)
+    assert known is not None
+    assert known.player == player
 
     assert clean(store, Settings(), NOW) == Dropped()
 
@@ -139,8 +142,11 @@ class Onlooker:
     player_id = None
     pace: PaceName | None = None
     hurries = False
+    key_id = None
 
     def changed(self) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 def test_a_table_that_somebody_looks_at_is_never_dropped(store: Store) -> None:

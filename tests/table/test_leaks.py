@@ -20,12 +20,14 @@ from burgrave.kernel.record import Record, begin, split
 from burgrave.kernel.title import title_named
 from burgrave.table.app import make_app
 from burgrave.table.events import Who
+from burgrave.table.keys import hashed
 from burgrave.table.rows import RUNNING, Event, Player, SeatRow, TableRow
 from burgrave.table.settings import Settings
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE
 
-PLAYERS = [Player(f"p{seat}", str(seat) * 43, f"Player {seat}") for seat in range(3)]
+PLAYERS = [Player(f"p{seat}", f"Player {seat}") for seat in range(3)]
+KEYS = [f"{seat:011}.{str(seat) * 43}" for seat in range(3)]
 
 
 def exchange_enemies(position: Position) -> None:
@@ -102,8 +104,8 @@ def everything(client: TestClient, table: Table, seat: int | None) -> dict[str, 
     client.cookies.clear()
     headers = {}
     if seat is not None:
-        client.cookies.set(COOKIE, PLAYERS[seat].secret)
-        headers["authorization"] = f"Bearer {PLAYERS[seat].secret}"
+        client.cookies.set(COOKIE, KEYS[seat])
+        headers["authorization"] = f"Bearer {KEYS[seat]}"
     page, moves = f"/t/{table.id}", len(table.record.moves)
     paths = [page, f"{page}/replay", f"{page}/record", f"{page}/log", "/"]
     paths += [f"{page}/at/{at}" for at in (0, moves // 2, moves - 1, moves)]
@@ -146,10 +148,13 @@ def test_the_bytes_sent_do_not_change_with_what_is_hidden(client: TestClient) ->
 def add(store: Any, player: Player) -> None:
     import sqlalchemy as sa
 
-    from burgrave.table.schema import PLAYERS as TABLE
+    from burgrave.table import schema
 
+    id, secret = KEYS[PLAYERS.index(player)].split(".")
     with store.engine.begin() as db:
-        db.execute(sa.insert(TABLE).values(id=player.id, secret=player.secret, name=player.name, created=1.0, seen=1.0))
+        db.execute(sa.insert(schema.PLAYERS).values(id=player.id, name=player.name, created=1.0, seen=1.0))
+        key = {"id": id, "player": player.id, "kind": "cookie", "name": "", "created": 1.0, "used": 1.0}
+        db.execute(sa.insert(schema.KEYS).values(hash=hashed(secret), **key))
 
 
 def test_ids_and_links_of_a_page_hold_no_seed_and_no_seat_of_others(client: TestClient) -> None:
@@ -158,7 +163,7 @@ def test_ids_and_links_of_a_page_hold_no_seed_and_no_seat_of_others(client: Test
     sent = everything(client, table, 1)
 
     for path, body in sent.items():
-        for player in PLAYERS:
-            assert player.secret.encode() not in body, path
+        for key in KEYS:
+            assert key.partition(".")[2].encode() not in body, path
         assert b'"seed"' not in body, path
         assert b'"chance"' not in body, path

@@ -114,14 +114,16 @@ def session(server: Server) -> list[str]:
         say(socket, do="move", seq=asked["seq"], move=asked["moves"][0]["move"] if asked["turn"] else "not mine")
         say(socket, do="chat", text="hello")
     mine = ann.http.cookies["burgrave"]
-    ben.get(f"/me/{mine}")
+    back = re.search(r"/me/([\w.-]{55})", ann.http.post("/me/link").text)
+    assert back
+    ben.get(f"/me/{back.group(1)}")
     ann.http.get("/t/nowhere")
     ann.http.get("/metrics", headers={"authorization": "Bearer open-sesame"})
     game = httpx.post(f"{server.address}/api/tables", json={"title": "kingsburg", "seats": [None, "squire"]}).json()
     token = game["seats"][0]["token"]
     path = f"{server.address}/api/tables/{game['table']}"
     httpx.get(f"{path}/moves", headers={"authorization": f"Bearer {token}"})
-    return [mine, ben.http.cookies["burgrave"], link.group(1), token]
+    return [mine, ben.http.cookies["burgrave"], link.group(1), token, back.group(1)]
 
 
 def damage(database: Path) -> None:

@@ -14,7 +14,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from burgrave.table.app import make_app
-from burgrave.table.rows import Player, new_secret
+from burgrave.table.keys import Known
+from burgrave.table.rows import new_id, new_secret
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from tests.table.conftest import until
@@ -106,7 +107,7 @@ def visited(tmp_path: Path, spoil: Callable[[Store], None], *paths: str, languag
             spoil(app.state.house.live.store)
             transport = httpx.ASGITransport(app=app)
             headers = {"accept-language": language}
-            cookies = {"burgrave": new_secret()}
+            cookies = {"burgrave": f"{new_id()}.{new_secret()}"}
             async with httpx.AsyncClient(
                 transport=transport, base_url="http://x", headers=headers, cookies=cookies
             ) as client:
@@ -119,14 +120,14 @@ def broken(store: Store) -> None:
     def player(_secret: str) -> None:
         raise KeyError("a fault of ours")
 
-    store.player = player  # type: ignore[assignment, method-assign]
+    store.keys.known = player  # type: ignore[assignment, method-assign]
 
 
 def absent(store: Store) -> None:
     def player(_secret: str) -> None:
         raise OperationalError("SELECT", {}, Exception("gone"))
 
-    store.player = player  # type: ignore[assignment, method-assign]
+    store.keys.known = player  # type: ignore[assignment, method-assign]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "it has been noted"), ("ru", "это записано")])
@@ -158,14 +159,14 @@ def test_an_outage_is_logged_once_when_it_begins_and_once_when_it_ends(
 ) -> None:
     def absent_three_times(store: Store) -> None:
         answers = iter([True, True, True])
-        own = store.player
+        own = store.keys.known
 
-        def player(secret: str) -> Player | None:
+        def player(secret: str) -> Known | None:
             if next(answers, False):
                 raise OperationalError("SELECT", {}, Exception("gone"))
             return own(secret)
 
-        store.player = player  # type: ignore[method-assign]
+        store.keys.known = player  # type: ignore[assignment, method-assign]
 
     pages = visited(tmp_path, absent_three_times, *["/"] * 5)
 

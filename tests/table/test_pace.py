@@ -24,6 +24,8 @@ PAUSE = 0.1
 class Onlooker:
     """Somebody at the table, who notes when something changes."""
 
+    key_id = None
+
     def __init__(self, player: str | None, pace: PaceName | None = "normal", hurries: bool = False) -> None:
         self.player_id = player
         self.pace = pace
@@ -32,6 +34,8 @@ class Onlooker:
 
     def changed(self) -> None:
         self.changes.append(time.monotonic())
+
+    def dismiss(self) -> None: ...
 
 
 ANN, BEN, EVE = "ann", "ben", "eve"

@@ -17,6 +17,7 @@ from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.title import title_ids, title_named
 from burgrave.table.api.socket import ProgramGuest
 from burgrave.table.events import Who
+from burgrave.table.keys import TOKEN, Key, Known
 from burgrave.table.messages import ENCODER
 from burgrave.table.rows import RUNNING, Player, SeatRow, TableRow
 from burgrave.table.tables import Table
@@ -26,7 +27,7 @@ OURS = [id for id in title_ids() if title_named(id).drawn]
 LOOKS = 15
 """Positions of a game that are looked at."""
 
-WHO = [Player(f"p{seat}", str(seat) * 43, f"Player {seat}") for seat in range(3)]
+WHO = [Player(f"p{seat}", f"Player {seat}") for seat in range(3)]
 READERS: list[Player | None] = [*WHO, None]
 
 
@@ -39,7 +40,8 @@ def started(title: str, seed: int) -> Table:
 def sent(table: Table, reader: Player | None) -> bytes:
     """What the socket sends to a program, or to a spectator."""
     socket = WebSocket({"type": "websocket", "headers": []}, cast(Any, None), cast(Any, None))
-    return ENCODER.encode(ProgramGuest(socket, cast(Site, None), table, reader).state())
+    known = Known(reader, Key("key", reader.id, TOKEN, "", 0.0, 0.0)) if reader else None
+    return ENCODER.encode(ProgramGuest(socket, cast(Site, None), table, known).state())
 
 
 def play(table: Table, seat: int, text: str) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from burgrave.table.keys import COOKIE
 from burgrave.table.revisions import BadStore
 from burgrave.table.rows import OVER, RUNNING, Append, Event, SeatRow, TableRow, new_id, new_secret
 from burgrave.table.schema import EVENTS, METADATA
@@ -32,13 +33,18 @@ def append(store: Store, table: str, events: list[Event], state: str, seats: Seq
     return store.append([Append(table, events, state, seats)])[0]
 
 
-def test_a_player_is_known_by_the_secret(store: Store) -> None:
-    player = store.add_player("Ann", new_secret())
+def test_a_player_is_known_by_a_key(store: Store) -> None:
+    player, key = store.add_player("Ann", COOKIE, "Firefox, Linux")
 
-    assert store.player(player.secret) == player
-    assert store.player("x" * 43) is None
+    known = store.keys.known(key)
+    assert known is not None
+    assert (known.player, known.key.name) == (player, "Firefox, Linux")
+    assert store.keys.known(f"{known.key.id}.{'x' * 43}") is None
+    assert store.keys.known("x" * 43) is None
     store.rename_player(player.id, "Анна")
-    assert store.player(player.secret) == replace(player, name="Анна")
+    renamed = store.keys.known(key)
+    assert renamed is not None
+    assert renamed.player == replace(player, name="Анна")
 
 
 def test_a_table_comes_back_as_it_was_put_in(store: Store) -> None:
@@ -194,12 +200,12 @@ def test_a_database_of_the_first_days_goes_on(store: Store) -> None:
     store.upgrade()
 
     kept = store.table("t1")
-    program = store.player("b" * 43)
+    known = store.keys.known("b" * 43)
     assert kept is not None
-    assert program is not None
+    assert known is not None
     assert list(kept.seats) == [
         SeatRow(0, "ann", None, "Ann"),
-        SeatRow(1, program.id, None, "API 2"),
+        SeatRow(1, known.player.id, None, "API 2"),
         SeatRow(2, None, None, "", link="c" * 43),
         SeatRow(3, None, "squire", ""),
         SeatRow(4, "ben", "page", "Ben"),

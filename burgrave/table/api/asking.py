@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import Depends, Header, Path, Query, Request
 
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.keys import TOKEN, Known
 from burgrave.table.messages import Happening, HappeningKind, TableState
 from burgrave.table.proxy import client_of
-from burgrave.table.rows import Player, new_secret
+from burgrave.table.rows import Player
 from burgrave.table.show import Eyes, TablePage, program_eyes
 from burgrave.table.tables import Table
 from burgrave.table.visit import NAME_LENGTH, Site, known_by, language_of
@@ -22,24 +23,38 @@ USUAL_NAME = "API"
 Token = Annotated[str | None, Header(alias="authorization", description="`Bearer` and the program's token")]
 
 
-async def player_of(house: Site, authorization: str | None) -> Player | None:
-    """The player whose token was sent; nobody if there was none, and a wrong one is refused."""
+@dataclass(frozen=True)
+class Program:
+    """A program and its token."""
+
+    player: Player
+    token: str
+
+
+async def known_program(house: Site, authorization: str | None) -> Known | None:
+    """The program whose token was sent; nobody if there was none, and a wrong one is refused."""
     if authorization is None:
         return None
-    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :].strip()
-    player = await known_by(house, token) if kind.lower() == BEARER.lower() else None
-    if player is None:
+    known = await known_by(house, token_in(authorization))
+    if known is None:
         raise NotAllowed("no_token")
-    return player
+    return known
+
+
+def token_in(authorization: str) -> str:
+    """The token that a header holds; nothing if it holds something else."""
+    kind, token = authorization[: len(BEARER)], authorization[len(BEARER) :].strip()
+    return token if kind.lower() == BEARER.lower() else ""
 
 
 class Asker:
     """One request of a program."""
 
-    def __init__(self, request: Request, house: Site, player: Player | None) -> None:
+    def __init__(self, request: Request, house: Site, program: Program | None) -> None:
         self.house = house
         self.live = house.live
-        self.player = player
+        self.program = program
+        self.player = program.player if program else None
         self.client = client_of(request)
         self.language = language_of(request)
 
@@ -50,17 +65,18 @@ class Asker:
             raise NotAllowed("token_missing")
         return self.player
 
-    async def new_program(self, name: str) -> Player:
+    async def new_program(self, name: str) -> Program:
         """A program that nobody knew yet, with a token of its own."""
-        return await self.live.run(self.live.store.add_player, name[:NAME_LENGTH], new_secret())
+        return Program(*await self.live.run(self.live.store.add_player, name[:NAME_LENGTH], TOKEN))
 
-    async def known_or_new(self, name: str = USUAL_NAME) -> Player:
-        return self.player or await self.new_program(name)
+    async def known_or_new(self, name: str = USUAL_NAME) -> Program:
+        return self.program or await self.new_program(name)
 
 
 async def asker(request: Request, authorization: Token = None) -> Asker:
     house: Site = request.app.state.house
-    return Asker(request, house, await player_of(house, authorization))
+    known = await known_program(house, authorization)
+    return Asker(request, house, Program(known.player, token_in(authorization or "")) if known else None)
 
 
 Asking = Annotated[Asker, Depends(asker)]

@@ -41,7 +41,7 @@ async def be_known(asking: Asking, wanted: NewProgram) -> KnownProgram:
     name = clean_name(wanted.name)
     asking.house.new_tables.take(asking.client)
     program = await asking.new_program(name)
-    return KnownProgram(name=program.name, token=program.secret)
+    return KnownProgram(name=program.player.name, token=program.token)
 
 
 @router.get("/tables")

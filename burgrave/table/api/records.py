@@ -106,8 +106,8 @@ async def import_record(asking: Asking, record: Annotated[dict[str, Any], Body()
     read = parse_record(json.dumps(record))
     read.replay()
     asking.house.new_tables.take(asking.client)
-    player = await asking.known_or_new()
-    return opened_for(await from_record(asking.live, player, read), player)
+    program = await asking.known_or_new()
+    return opened_for(await from_record(asking.live, program.player, read), program)
 
 
 @router.post("/tables/{id}/branch", status_code=201)
@@ -116,8 +116,8 @@ async def branch(here: Here, wanted: BranchPoint) -> OpenedTable:
     check_over(here.table)
     here.table.record.replay(wanted.at)
     here.asking.house.new_tables.take(here.asking.client)
-    player = await here.asking.known_or_new()
-    return opened_for(await from_record(here.live, player, here.table.record, wanted.at), player)
+    program = await here.asking.known_or_new()
+    return opened_for(await from_record(here.live, program.player, here.table.record, wanted.at), program)
 
 
 @router.post("/tables/{id}/rematch", status_code=201)
@@ -126,4 +126,5 @@ async def play_again(here: Here) -> OpenedTable:
     player = here.seated()
     check_rematch(here.table, player)
     here.asking.house.new_tables.take(here.asking.client)
-    return opened_for(await rematch(here.live, player, here.table), player)
+    assert here.asking.program is not None
+    return opened_for(await rematch(here.live, player, here.table), here.asking.program)

@@ -79,9 +79,10 @@ async def join(asking: Asking, wanted: SeatLink) -> TakenSeat:
     link, name = wanted.link.rsplit("/", 1)[-1], clean_name(wanted.name)
     table, seat = await free_seat(asking.house, link)
     asking.house.new_tables.take(asking.client)
-    player = await asking.known_or_new(name)
+    program = await asking.known_or_new(name)
+    player = program.player
     await asking.live.do(table, "sit", Who(player.id, player.name), {"seat": seat, "link": link})
-    return TakenSeat(table=table.id, seat=seat, token=player.secret)
+    return TakenSeat(table=table.id, seat=seat, token=program.token)
 
 
 @router.post("/tables/{id}/leave")

@@ -6,12 +6,12 @@ from fastapi import APIRouter, WebSocket
 from fastapi.responses import JSONResponse
 
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table.api.asking import check_place, happenings, player_of, table_state
+from burgrave.table.api.asking import check_place, happenings, known_program, table_state
+from burgrave.table.keys import Known
 from burgrave.table.messages import ProgramState, Told
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
 from burgrave.table.refusals import status_of
-from burgrave.table.rows import Player
 from burgrave.table.show import SHOWN, Eyes, program_eyes
 from burgrave.table.sockets import Guest
 from burgrave.table.tables import Table
@@ -23,8 +23,8 @@ router = APIRouter()
 class ProgramGuest(Guest):
     """A program at a table."""
 
-    def __init__(self, socket: WebSocket, house: Site, table: Table, player: Player | None) -> None:
-        super().__init__(socket, house, table, player)
+    def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
+        super().__init__(socket, house, table, known)
         self.forget()
 
     @property
@@ -48,10 +48,10 @@ async def program_socket(socket: WebSocket, id: str) -> None:
     house: Site = socket.app.state.house
     try:
         with house.doors.entered(client_of(socket)):
-            player = await player_of(house, socket.headers.get("authorization"))
+            known = await known_program(house, socket.headers.get("authorization"))
             table = await house.live.table(id)
-            check_place(table, player)
-            await ProgramGuest(socket, house, table, player).be_at_the_table()
+            check_place(table, known.player if known else None)
+            await ProgramGuest(socket, house, table, known).be_at_the_table()
     except BurgraveError as wrong:
         line = common_words(language_of(socket)).say(wrong.phrase)
         await socket.send_denial_response(JSONResponse({"error": line}, status_of(wrong)))

@@ -10,11 +10,11 @@ from pydantic import Field
 from burgrave.bots import bots_for, check_bot
 from burgrave.kernel.errors import UnknownOption, listed
 from burgrave.kernel.title import title_ids, title_named
-from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, happenings
+from burgrave.table.api.asking import USUAL_NAME, Asker, Asking, Here, Program, happenings
 from burgrave.table.api.strict import AS_WHOLE, Answered, Posted, Whole, chapter
 from burgrave.table.messages import Happening, TableState
 from burgrave.table.names import words_of
-from burgrave.table.rows import Player, SeatRow
+from burgrave.table.rows import SeatRow
 from burgrave.table.tables import Table
 
 router = chapter("tables")
@@ -106,26 +106,26 @@ async def open_table(asking: Asking, wanted: NewTable) -> OpenedTable:
     asking.house.new_tables.take(asking.client)
     overlay = title.overlay(wanted.overlay) if wanted.overlay else {}
     programs = await programs_for(asking, wanted.seats)
-    maker = asking.player or next(iter(programs.values()), None) or await asking.new_program(USUAL_NAME)
+    maker = asking.program or next(iter(programs.values()), None) or await asking.new_program(USUAL_NAME)
     holders = [holder(seat, who, programs.get(seat)) for seat, who in enumerate(wanted.seats)]
-    table = await asking.live.open(title.id, holders, maker.id, dict(wanted.options), overlay, wanted.seed)
-    return opened(table, maker, {seat: program.secret for seat, program in programs.items()})
+    table = await asking.live.open(title.id, holders, maker.player.id, dict(wanted.options), overlay, wanted.seed)
+    return opened(table, maker, {seat: program.token for seat, program in programs.items()})
 
 
-async def programs_for(asking: Asker, seats: list[str | None]) -> dict[int, Player]:
+async def programs_for(asking: Asker, seats: list[str | None]) -> dict[int, Program]:
     """Who holds the seats of programs: the one that asks, or for each a new one."""
     free = [seat for seat, who in enumerate(seats) if who is None]
-    return {seat: asking.player or await asking.new_program(f"{USUAL_NAME} {seat + 1}") for seat in free}
+    return {seat: asking.program or await asking.new_program(f"{USUAL_NAME} {seat + 1}") for seat in free}
 
 
-def holder(seat: int, who: str | None, program: Player | None) -> SeatRow:
+def holder(seat: int, who: str | None, program: Program | None) -> SeatRow:
     """Who holds a seat of a new table: a program, nobody yet, or a bot."""
     if program is not None:
-        return SeatRow(seat, program.id, None, program.name)
+        return SeatRow(seat, program.player.id, None, program.player.name)
     return SeatRow(seat, None, None if who == OPEN else who, "")
 
 
-def opened(table: Table, maker: Player, tokens: dict[int, str]) -> OpenedTable:
+def opened(table: Table, maker: Program, tokens: dict[int, str]) -> OpenedTable:
     """A new table as its maker is told of it."""
     seats = [
         SeatKeys(
@@ -133,12 +133,12 @@ def opened(table: Table, maker: Player, tokens: dict[int, str]) -> OpenedTable:
         )
         for held in table.seats
     ]
-    return OpenedTable(table=table.id, watch=f"/t/{table.id}", token=maker.secret, seats=seats)
+    return OpenedTable(table=table.id, watch=f"/t/{table.id}", token=maker.token, seats=seats)
 
 
-def opened_for(table: Table, maker: Player) -> OpenedTable:
+def opened_for(table: Table, maker: Program) -> OpenedTable:
     """A new table of which the maker holds some seats."""
-    return opened(table, maker, dict.fromkeys(table.seats_of(maker.id), maker.secret))
+    return opened(table, maker, dict.fromkeys(table.seats_of(maker.player.id), maker.token))
 
 
 @router.get("/tables/{id}")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from burgrave.table.live import Live
 from burgrave.table.revisions import line
-from burgrave.table.store import Store
+from burgrave.table.store import SIGNED_OUT, Store
 
 LOG: Final = logging.getLogger("burgrave.table")
 
@@ -35,12 +35,16 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
         driver: Any = connection.connection.driver_connection
         driver.autocommit = True
         driver.execute("LISTEN burgrave")
+        driver.execute(f"LISTEN {SIGNED_OUT}")
         # What was written before we listened was not heard.
         for id in list(live.tables):
             asyncio.run_coroutine_threadsafe(live.refresh(id), loop)
+        for player in live.players_here():
+            asyncio.run_coroutine_threadsafe(live.dismiss(player), loop)
         while not loop.is_closed():
             for notice in driver.notifies(timeout=1.0):
                 writer, _, id = notice.payload.partition(" ")
                 # A process hears its own notices, too.
                 if writer != store.writer:
-                    asyncio.run_coroutine_threadsafe(live.refresh(id), loop)
+                    heard = live.dismiss(id) if notice.channel == SIGNED_OUT else live.refresh(id)
+                    asyncio.run_coroutine_threadsafe(heard, loop)

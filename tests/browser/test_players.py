@@ -1,0 +1,58 @@
+"""The player's own pages in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
+
+
+def fits(ann: Visitor) -> None:
+    """Whatever the page shows: axe finds nothing, nothing is too small for a finger, nothing sticks out."""
+    ann.check_with_axe()
+    assert (
+        ann.small_targets(among="main :is(button, .button, summary, select, input:not([type=checkbox], [type=radio]))")
+        == []
+    )
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def open_by_key(ann: Visitor, summary: str) -> None:
+    """Open a folded part by the keyboard alone."""
+    ann.page.locator("summary", has_text=summary).focus()
+    ann.press("Enter")
+
+
+@pytest.mark.parametrize(
+    ("size", "dark", "language", "words"),
+    [
+        (PHONE, True, "ru-RU", ("Сделать ссылку", "Удалить меня", "Бывший гость")),
+        (DESKTOP, False, "en-US", ("Make a link", "Delete me", "Former guest")),
+    ],
+)
+def test_devices_are_listed_and_signed_out_while_they_play(
+    visitor: Visitors, size: dict[str, int], dark: bool, language: str, words: tuple[str, ...]
+) -> None:
+    ann = visitor(size=size, dark=dark, language=language)
+    other = visitor(size=size, dark=dark, language=language)
+    ann.play_now("kingsburg")
+    table = ann.page.url
+    ann.open("/me")
+    ann.page.get_by_role("button", name=words[0]).click()
+    link = ann.page.locator(".address code").inner_text()
+    fits(ann)
+    other.open(link)
+    other.page.locator("main button.main").click()
+    other.open(table)
+    other.ready()
+    ann.open("/me")
+    expect(ann.page.locator(".rows li")).to_have_count(2)
+    fits(ann)
+    ann.page.locator(".rows li:not(:has(em)) button").click()
+
+    expect(other.page.locator("#offline")).to_be_visible()
+    expect(ann.page.locator(".rows li")).to_have_count(1)
+    open_by_key(ann, words[1])
+    expect(ann.page.locator(".going")).to_contain_text(words[2])
+    fits(ann)
