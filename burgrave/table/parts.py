@@ -77,7 +77,8 @@ class Parts:
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
         layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
-        asked = (language, *whom, context["prompt"], consent and consent["who"])
+        won = tuple(over["winners"]) if over else ()
+        asked = (language, *whom, won, context["prompt"], consent and consent["who"])
         found = {
             "facts": facts(context["undo"], context["seat"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),

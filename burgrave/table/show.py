@@ -15,7 +15,7 @@ from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
 from burgrave.reading.sheets import Sheets
-from burgrave.table.charts import FILLS, source_chart
+from burgrave.table.charts import FILLS, course, points_chart, source_chart
 from burgrave.table.events import MOVE, Entry, Who
 from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
@@ -334,10 +334,13 @@ class TablePage:
         return {
             "sheets": sheets,
             # Behind the players stands a solo game's opponent.
+            "short": sheets.names,
             "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
             "chart": source_chart(sheets),
             "fills": FILLS,
+            # In a replay the course stands above its slider.
+            "course": None if self.past else points_chart(course(self.table)),
             "past": self.past,
             "campaign": self.campaign(),
         }

@@ -13,8 +13,8 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, check_rematch, course, from_record, past, rematch
-from burgrave.table.charts import points_chart
+from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
+from burgrave.table.charts import course, points_chart
 from burgrave.table.names import full_names, words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card

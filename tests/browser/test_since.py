@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
 
+from burgrave.arena.games import GamePlan, play
 from tests.browser.visitor import Visitor, Visitors
 
 
@@ -96,3 +98,19 @@ def test_the_pace_of_bots_is_remembered(visitor: Visitors) -> None:
     ann.page.reload()
     ann.ready()
     expect(ann.page.locator("[data-setting=pace]")).to_have_value("instant")
+
+
+def test_the_sources_of_points_are_told_apart_by_their_fills(visitor: Visitors, tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    record.write_text(play(GamePlan(0, "kingsburg", ("page", "page"), 3, {}, {}, True)).record)
+    ann = visitor()
+    ann.open("/")
+    ann.page.locator("input[type=file]").set_input_files(record)
+    ann.page.locator("form[action='/import'] button").click()
+    ann.ready()
+    ann.open(ann.page.url.split("/replay")[0])
+    ann.ready()
+    fills = ann.page.locator("#over .swatch rect").evaluate_all("all => all.map(one => getComputedStyle(one).fill)")
+    assert len(fills) > 2
+    assert len(set(fills)) == len(fills)
+    expect(ann.page.locator("#over .course polyline")).to_have_count(2)

@@ -8,11 +8,15 @@ import pytest
 
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
-from burgrave.kernel.title import Title
+from burgrave.kernel.title import Title, title_named
 from burgrave.table.events import MOVE
+from burgrave.table.live import Live
 from burgrave.table.rows import RUNNING, Event
+from burgrave.table.settings import Settings
 from burgrave.table.show import Eyes, TablePage
+from burgrave.table.store import Store
 from burgrave.table.tables import Table
+from burgrave.table.visit import Site
 from tests.table.test_delta import play, table_of
 from tests.titles.games import TITLES
 
@@ -73,3 +77,16 @@ def test_a_table_that_is_loaded_anew_marks_the_same() -> None:
 
     assert any(entry.things for entry in moves)
     assert marks(again) == marks(table)
+
+
+def test_the_prompt_of_a_finished_game_names_the_winners_of_that_table() -> None:
+    settings = Settings()
+    site = Site(Live(Store("sqlite://"), settings), settings)
+    table, rng = table_of(title_named("kingsburg"), 2), Rng(5)
+    while table.state == RUNNING:
+        play(table, rng)
+    context = TablePage(table, Eyes(None, "en", None)).context()
+    for winners in (["Ann"], ["Ben"]):
+        regions = site.parts.regions("en", {**context, "over": {**context["over"], "winners": winners}})
+        assert winners[0] in regions["ask"]
+        assert 'class="course"' in regions["over"]
