@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from burgrave.kernel.errors import BurgraveError
@@ -13,6 +14,8 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
+LESSON: Final = "lesson"
+"""A learner goes on in a lesson, or leaves it."""
 START: Final = "start"
 """What the story of a game begins with; no event, for nobody did it."""
 
@@ -22,6 +25,17 @@ STAND_IN: Final = "squire"
 
 class NotAllowed(BurgraveError):
     """Something this visitor may not do at this table."""
+
+
+class LessonSays(BurgraveError):
+    """A lesson's answer to a move or a piece that is not the one it asks for."""
+
+    def __init__(self, phrase: Phrase, home: Path | None, move: str = "") -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+        self.phrase.home = home
+        self.move = move
+        """The move that may be played all the same."""
 
 
 class Stale(BurgraveError):

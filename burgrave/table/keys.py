@@ -20,6 +20,8 @@ TOKEN: Final = "token"
 """A program's."""
 LINK: Final = "link"
 """A way back that works once."""
+MAIL: Final = "mail"
+"""A link that was mailed; it works once and soon."""
 OLD: Final = "old"
 """Of the days when a player had one secret for everything: a cookie, a way back, or a program's token."""
 
@@ -38,7 +40,7 @@ class Key:
     player: str
     kind: str
     name: str
-    """The device it was made for."""
+    """The device it was made for, or the address it was mailed to."""
     created: float
     used: float
     expires: float | None = None
@@ -61,7 +63,7 @@ def new_key(db: sa.Connection, player: str, kind: str, name: str = "", seconds: 
     """Another key of a player: what is told to its holder, and to nobody ever again."""
     id, secret, now = new_id(), new_secret(), time.time()
     expires = None if seconds is None else now + seconds
-    row = Key(id, player, kind, name[:80], now, now, expires)
+    row = Key(id, player, kind, name, now, now, expires)
     db.execute(KEYS.insert().values(hash=hashed(secret), **vars(row)))
     return f"{id}.{secret}"
 

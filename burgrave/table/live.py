@@ -139,18 +139,23 @@ class Live:
         seed: int | None = None,
         past: list[Event] | None = None,
         chapter: Chapter | None = None,
+        lesson: str | None = None,
+        dealt: int | None = None,
     ) -> Table:
         """A new table; a seat with neither player nor bot is open and gets a link.
 
-        A seed that somebody has chosen is an event: whoever else plays is told of it.
+        A seed that somebody has chosen is an event: whoever else plays is told of it. One that a lesson was dealt by
+        is nobody's choice.
         """
         if seed is not None and abs(seed) >= 10**SEED_DIGITS:
             raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
-        chosen = seed if seed is not None else secrets.randbits(128)
+        chosen = next((given for given in (seed, dealt) if given is not None), secrets.randbits(128))
         rules = title_named(title).version
         rows = tuple(with_link(holder) for holder in holders)
-        row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
+        row = TableRow(
+            new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter, lesson
+        )
         events = list(past or [])
         if seed is not None:
             events.append(Event(len(events) + 1, SEED, {}, now))
@@ -307,14 +312,14 @@ class Live:
     # ------------------------------------------------------------------ bots
 
     def _let_bots_move(self, table: Table) -> None:
-        if table.bots_asked() and table.id not in self._thinking:
+        if (table.bots_asked() or table.script()) and table.id not in self._thinking:
             self._thinking[table.id] = asyncio.create_task(self._think(table))
 
     async def _think(self, table: Table) -> None:
         """Move for the bots until a person is asked; a fault of the store delays them and never silences them."""
         faults = 0
         try:
-            while table.bots_asked() and self.tables.get(table.id) is table:
+            while (table.bots_asked() or table.script()) and self.tables.get(table.id) is table:
                 try:
                     if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
                         await asyncio.sleep(OTHERS_LEASE)
@@ -344,6 +349,10 @@ class Live:
                 await self.run(self.store.leases.release, table.id)
 
     async def _move_for_a_bot(self, table: Table) -> None:
+        if table.script():
+            await asyncio.sleep(self.settings.bot_pause if self.visitors.get(table.id) else 0)
+            await self.do(table, "script_move", Who(), {}, table.seq)
+            return
         seat, seq = table.bots_asked()[0], table.seq
         bot = table.seats[seat].bot
         assert bot is not None

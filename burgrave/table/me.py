@@ -12,9 +12,10 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.table import farewell
 from burgrave.table.events import NotAllowed, Who
 from burgrave.table.keys import COOKIE as BROWSER
-from burgrave.table.keys import LINK, OLD, TOKEN, Key, Known
+from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
 from burgrave.table.rows import Player
 from burgrave.table.show import summary
+from burgrave.table.sign_in import address_of, confirm_address
 from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by
 
 router = APIRouter(include_in_schema=False)
@@ -41,16 +42,20 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
     player, live = visiting.player, visiting.house.live
     finished: list[dict[str, Any]] = []
     keys: list[Key] = []
+    mail = ""
     if player is not None:
         rows = await live.run(live.store.finished_games_of, player.id, GAMES_SHOWN + 1, after)
         finished = [summary(await live.table(row.id), player.id, visiting.language) for row in rows]
         keys = await live.run(live.store.keys.of, player.id)
+        mail = await live.run(address_of, live.store, player.id)
     return visiting.house.page(
         visiting,
         "me.html",
         path="/me",
         base=str(visiting.request.base_url).rstrip("/"),
         link=link,
+        mailing=visiting.house.mail.offered,
+        mail=mail,
         has_link=next((day(key.created) for key in keys if key.kind == LINK), ""),
         devices=[device(key, visiting.key) for key in keys if key.kind in DEVICES],
         finished=finished[:GAMES_SHOWN],
@@ -169,6 +174,8 @@ async def come_back(visiting: Visiting, key: str) -> Response:
         await live.run(live.store.keys.let_expire, known.key)
     elif not await live.run(live.store.keys.spend, known.key):
         raise NotAllowed("no_player_link")
+    if known.key.kind == MAIL:
+        await live.run(confirm_address, live.store, known.key)
     await visiting.be(known.player)
     response = go("/")
     visiting.remember(response)
@@ -177,6 +184,6 @@ async def come_back(visiting: Visiting, key: str) -> Response:
 
 async def by_link(visiting: SiteVisit, key: str) -> Known:
     known = await known_by(visiting.house, key)
-    if known is None or known.key.kind not in (LINK, OLD):
+    if known is None or known.key.kind not in (LINK, MAIL, OLD):
         raise NotAllowed("no_player_link")
     return known

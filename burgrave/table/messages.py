@@ -16,7 +16,7 @@ from msgspec import Struct
 PaceName: TypeAlias = Literal["slow", "normal", "instant"]
 """How fast bots move while somebody looks."""
 
-HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed"]
+HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "lesson"]
 """What the story of a game tells of."""
 
 
@@ -177,6 +177,8 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
 
     seq: int
     error: str
+    anyway: str = ""
+    """A move that a lesson did not ask for, and that may be played all the same."""
 
 
 Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
@@ -191,6 +193,8 @@ class Play(Struct, tag_field="do", tag="move"):
     seq: int
     move: str
     confirm: bool = False
+    anyway: bool = False
+    """Also if a lesson asks for another move."""
 
 
 class Undo(Struct, tag_field="do", tag="undo"):
@@ -253,6 +257,31 @@ class AskWhy(Struct, tag_field="do", tag="why"):
     thing: str
 
 
+class ReadOn(Struct, tag_field="do", tag="lesson_next"):
+    """What a lesson has told has been read."""
+
+    seq: int
+
+
+class AnswerLesson(Struct, tag_field="do", tag="lesson_answer"):
+    """Answer a lesson's question by touching a piece."""
+
+    seq: int
+    thing: str
+
+
+class LeaveLesson(Struct, tag_field="do", tag="lesson_leave"):
+    """Leave a lesson's script: the game goes on as any other."""
+
+    seq: int
+
+
+class BackToLesson(Struct, tag_field="do", tag="lesson_back"):
+    """Back to where the script was left, or to the beginning of what was missed."""
+
+    seq: int
+
+
 class LiftCurtain(Struct, tag_field="do", tag="curtain"):
     """Of several own seats: it is this one that looks now."""
 
@@ -285,6 +314,10 @@ Wanted = (
     | Say
     | AskHint
     | AskWhy
+    | ReadOn
+    | AnswerLesson
+    | LeaveLesson
+    | BackToLesson
     | LiftCurtain
     | SetPace
     | Hurry
@@ -302,6 +335,7 @@ TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why,
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
     *(Resign, Say, AskHint, AskWhy, LiftCurtain, SetPace, Hurry, AskWhole),
+    *(ReadOn, AnswerLesson, LeaveLesson, BackToLesson),
 )
 
 

@@ -78,7 +78,7 @@ class Parts:
         layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         won = tuple(over["winners"]) if over else ()
-        asked = (language, *whom, won, context["prompt"], consent and consent["who"])
+        asked = (language, *whom, won, context["prompt"], consent and consent["who"], repr(context["lesson"]))
         found = {
             "facts": facts(context["undo"], context["seat"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),

@@ -80,6 +80,8 @@ class TableRow:
     touched: float
     seats: tuple[SeatRow, ...]
     chapter: Chapter | None = None
+    lesson: str | None = None
+    """The lesson that is learnt here."""
 
 
 def new_id() -> str:

@@ -13,8 +13,9 @@ PLAYERS = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("mail", sa.String(254), unique=True),
 )
-"""Everybody with a name and a key; `seen` is when they last came, to the day."""
+"""Everybody with a name and a key; `seen` is when they last came, to the day; `mail` was shown to be theirs."""
 
 KEYS = sa.Table(
     "keys",
@@ -23,7 +24,7 @@ KEYS = sa.Table(
     sa.Column("player", sa.String(16), nullable=False, index=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("hash", sa.String(64), nullable=False, index=True),
-    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("name", sa.String(254), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
     sa.Column("expires", sa.Float),
@@ -43,7 +44,9 @@ TABLES = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("lesson", sa.String(40)),
 )
+"""Every table, and what it was started with; a lesson by its name."""
 
 SEATS = sa.Table(
     "seats",
@@ -79,5 +82,17 @@ CHAPTERS = sa.Table(
     sa.UniqueConstraint("player", "title", "kind", "number"),
 )
 """Which games belong to whose campaign."""
+
+LESSONS = sa.Table(
+    "lessons",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("title", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("table", sa.String(16), nullable=False),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+"""How far a player has come in a lesson, and at which table; done is done for good."""
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]

@@ -55,6 +55,20 @@ class Settings:
     """How many proxies stand in front, each adding to X-Forwarded-For; 0 trusts no such header."""
     metrics_token: str = ""
     """What `/metrics` is read with, as `Authorization: Bearer`; without one only this machine and its network may."""
+    site: str = ""
+    """The address of the site as players type it: `https://games.example.org`; letters need it for their links."""
+    smtp_host: str = ""
+    """The server that sends mail; letters need `BURGRAVE_MAIL_FROM` and `BURGRAVE_SITE`, too."""
+    smtp_port: int = 587
+    """Its port."""
+    smtp_security: str = "starttls"
+    """How it is spoken to: `starttls`, `tls` from the first byte (mostly port 465), or `none`."""
+    smtp_user: str = ""
+    """Who sends, if the server asks."""
+    smtp_password: str = ""
+    """The password that goes with it."""
+    mail_from: str = ""
+    """The sender of letters: `Burgrave <games@example.org>`."""
     log: str = "text"
     """How the log is written: as text, or with one JSON object a line."""
     log_level: str = "info"
@@ -92,6 +106,7 @@ class Span:
         return Phrase("error.allowed_span", least=f"{self.least:g}", most=f"{self.most:.12g}")
 
 
+PORTS: Final = Span(1, 65_535)
 DAYS: Final = Span(0, 36_500)
 
 SPANS: Final[Mapping[str, Span]] = {
@@ -106,12 +121,14 @@ SPANS: Final[Mapping[str, Span]] = {
     "connections": Span(1, 1_000_000),
     "request_seconds": Span(0.1, 3600),
     "behind_proxy": Span(0, 10),
+    "smtp_port": PORTS,
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,
 }
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "smtp_security": ("starttls", "tls", "none"),
     "log": ("text", "json"),
     "log_level": ("debug", "info", "warning", "error"),
 }

@@ -12,6 +12,7 @@ from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Words
+from burgrave.lessons import lessons_of
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
 from burgrave.table.events import NotAllowed
@@ -45,6 +46,7 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "about": words.template("about"),
         "seats": f"{title.seats[0]}–{title.seats[-1]}",
         "minutes": title.minutes,
+        "lessons": len(lessons_of(title.id)),
         "cover": title.presentation.cover(),
     }
 

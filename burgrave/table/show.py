@@ -14,6 +14,8 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
+from burgrave.lessons import Run
+from burgrave.lessons.lesson import DO, next_lesson
 from burgrave.reading.sheets import Sheets
 from burgrave.table.charts import FILLS, course, points_chart, source_chart
 from burgrave.table.events import MOVE, Entry, Who
@@ -32,6 +34,7 @@ from burgrave.table.names import (
 )
 from burgrave.table.rows import RUNNING, Player, SeatRow
 from burgrave.table.tables import Table
+from burgrave.table.teaching import said
 from burgrave.table.verbs import may_consent
 
 CHAT_SHOWN = 100
@@ -124,6 +127,7 @@ class TablePage:
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
             "seat": eyes.seat,
+            "lesson": self.lesson(),
             "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
         }
@@ -172,6 +176,8 @@ class TablePage:
         if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
+            return []
+        if self.table.lesson is not None and not self.table.lesson.asks_for_a_move():
             return []
         return [
             LegalMove(
@@ -321,6 +327,43 @@ class TablePage:
         if wish is None or self.past or player not in may_consent(self.table, wish) or player in wish.consents:
             return None
         return {"who": self.words.seat(wish.seat)}
+
+    def lesson(self) -> dict[str, Any] | None:
+        """The step of a lesson that its learner is at."""
+        run, table = self.table.lesson, self.table
+        if run is None or self.past or self.eyes.player != table.row.creator:
+            return None
+        lesson, step, at = run.lesson, run.step, run.now
+        told = step.say if step is not None else ""
+        words = self.words.say(said(table, run, step, told), self.reader) if step is not None and told else ""
+        after = next_lesson(lesson)
+        return {
+            "title": self.words.template(lesson.key("title")),
+            "words": words,
+            "kind": step.kind if step is not None else "",
+            "step": min(at.step + 1, len(lesson.steps)),
+            "steps": len(lesson.steps),
+            "next": run.awaits_next(),
+            "moves": run.asks_for_a_move(),
+            "missed": at.missed,
+            "left": at.left,
+            "done": run.is_done,
+            "at": list(step.at) if step is not None else [],
+            "ask": list(step.ask) if step is not None else [],
+            "hint": self.shown_move(run),
+            "after": after.name if after is not None else "",
+            "after_title": self.words.template(after.key("title")) if after is not None else "",
+            "of": lesson.title,
+        }
+
+    def shown_move(self, run: Run) -> list[str]:
+        """The pieces of the first move that a lesson asks for."""
+        position, seat = self.position, run.lesson.learner
+        step = run.step
+        if step is None or step.kind != DO or seat not in position.asked:
+            return []
+        wanted = [move for move in position.legal(seat) if run.accepts(position, seat, move)]
+        return position.touches(wanted[0], seat) if wanted else []
 
     def curtain(self) -> dict[str, Any] | None:
         seat = self.eyes.curtain

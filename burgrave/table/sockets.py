@@ -12,13 +12,15 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
-from burgrave.table.events import NotAllowed, Stale, Who
+from burgrave.table.events import LessonSays, NotAllowed, Stale, Who
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.keys import Known
+from burgrave.table.learning import note_progress
 from burgrave.table.messages import (
     DECODER,
     ENCODER,
+    AnswerLesson,
     AskHint,
     AskWhole,
     AskWhy,
@@ -138,12 +140,12 @@ class Guest(ABC):
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
                 await self.obey(DECODER.decode(text))
             except BurgraveError as wrong:
-                await self.refuse(wrong.phrase)
+                await self.refuse(wrong.phrase, wrong.move if isinstance(wrong, LessonSays) else "")
             except (ValueError, UnicodeError):
                 await self.refuse(Phrase("error.message_odd"))
 
-    async def refuse(self, why: Phrase) -> None:
-        await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
+    async def refuse(self, why: Phrase, anyway: str = "") -> None:
+        await self.send(Refusal(self.table.seq, common_words(self.language).say(why), anyway))
 
     async def obey(self, said: Wanted) -> None:
         """What belongs to the guest alone is done here, all else by the table's machine."""
@@ -174,12 +176,13 @@ class Guest(ABC):
             self.ask_for_hint()
         elif isinstance(said, AskWhy):
             await self.send(self.page.why(said.thing))
-        elif isinstance(said, Play) and said.confirm and self.matters(said):
+        elif isinstance(said, Play) and said.confirm and self.table.lesson is None and self.matters(said):
             await self.send(Confirm(said.seq, said.move))
         else:
             data, seq = self.wanted(said), getattr(said, "seq", None)
             verb = str(type(said).__struct_config__.tag)
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
+            await note_progress(self.house.live, self.table, self.player)
 
     def matters(self, said: Play) -> bool:
         if not self.table.is_current(said.seq, Who(self.player_id)):
@@ -191,8 +194,10 @@ class Guest(ABC):
         """What the verb of a message needs to know."""
         live, table = self.house.live, self.table
         match said:
-            case Play(move=move):
-                return {"seat": self.eyes.seat, "move": move}
+            case Play(move=move, anyway=anyway):
+                return {"seat": self.eyes.seat, "move": move, "anyway": anyway}
+            case AnswerLesson(thing=thing):
+                return {"thing": thing}
             case HandOver(seat=seat, bot=bot):
                 return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):

@@ -15,7 +15,7 @@ from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
 
 SIGNED_OUT: Final = "burgrave_signed_out"
 """The channel on which processes tell each other that keys of a player are void."""
@@ -114,6 +114,24 @@ class Store:
             return list(
                 db.execute(sa.select(CHAPTERS.c.kind).where(whose).distinct().order_by(CHAPTERS.c.kind)).scalars()
             )
+
+    # ------------------------------------------------------------------ lessons
+
+    def lessons_of(self, player: str, title: str) -> dict[str, tuple[str, int, bool]]:
+        """The lessons that a player has begun: at which table, how many steps are done, and whether to the end."""
+        whose = sa.and_(LESSONS.c.player == player, LESSONS.c.title == title)
+        with self.engine.connect() as db:
+            rows = db.execute(sa.select(LESSONS).where(whose)).all()
+        return {row.name: (row.table, row.step, row.done) for row in rows}
+
+    def note_lesson(self, player: str, title: str, name: str, table: str, step: int, done: bool) -> None:
+        """How far a player has come; what was done once stays done."""
+        whose = sa.and_(LESSONS.c.player == player, LESSONS.c.title == title, LESSONS.c.name == name)
+        values = {"table": table, "step": step, "done": sa.or_(LESSONS.c.done, sa.literal(done))}
+        with self.engine.begin() as db:
+            if db.execute(LESSONS.update().where(whose).values(values)).rowcount == 0:
+                whom = {"player": player, "title": title, "name": name}
+                db.execute(LESSONS.insert().values(**whom, table=table, step=step, done=done))
 
     def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat of a seat link."""

@@ -13,6 +13,7 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.events import MOVE, RESIGN, SEAT, START, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
+from burgrave.table.teaching import run_of
 from burgrave.table.verbs import KINDS, VERBS
 
 
@@ -50,6 +51,8 @@ class Table:
         self.course: list[list[int]] = []
         """The points of every seat from the first position to the last; counted when a finished game is replayed."""
         self.title = title_named(row.title)
+        self.lesson = run_of(row)
+        """The lesson that is learnt here, and how far it has come."""
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)
         self._sitting = tuple(self.seats)
@@ -216,9 +219,15 @@ class Table:
         """Does the table's creator play with bots only? A free seat is for somebody else."""
         return all(seat.bot is not None or seat.player == self.row.creator for seat in self.seats)
 
+    def script(self) -> tuple[int, str] | None:
+        """The seat and the move that a lesson plays now."""
+        if self.frozen is not None or self.lesson is None:
+            return None
+        return self.lesson.script()
+
     def bots_asked(self) -> list[int]:
-        """The seats of bots that are asked now."""
-        if self.frozen is not None:
+        """The seats of bots that are asked now; in a lesson they wait for their freedom."""
+        if self.frozen is not None or (self.lesson is not None and not self.lesson.is_free()):
             return []
         return [seat for seat in self.game.position.asked if self.seats[seat].bot is not None]
 

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from burgrave.bots import check_bot
 from burgrave.kernel.errors import IllegalMove
 from burgrave.kernel.words import Phrase
+from burgrave.lessons import Run
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    LESSON,
     MOVE,
     REFUSAL,
     RESIGN,
@@ -31,6 +33,7 @@ from burgrave.table.events import (
     Who,
 )
 from burgrave.table.rows import Event, new_secret
+from burgrave.table.teaching import check_answer, check_going_on, check_move
 
 if TYPE_CHECKING:
     from burgrave.table.tables import Table
@@ -52,6 +55,7 @@ def move(table: Table, who: Who, said: Said) -> Drafts:
     seat = own_seat(table, who, said.get("seat"))
     position = table.game.position
     code = position.parse(str(said["move"]), seat)
+    check_move(table, seat, code, bool(said.get("anyway")))
     table.try_move(seat, code)
     return [(MOVE, {"seat": seat, "move": position.notation(code, seat)})]
 
@@ -65,6 +69,17 @@ def bot_move(table: Table, who: Who, said: Said) -> Drafts:
     data = {"seat": seat, "move": table.game.position.notation(code, seat)}
     table.try_move(seat, code)
     return [(MOVE, data | {key: said[key] for key in ("instead_of", "why") if key in said})]
+
+
+def script_move(table: Table, who: Who, said: Said) -> Drafts:
+    """The next move of a lesson's script."""
+    table.check_running()
+    scripted = table.script()
+    if scripted is None:
+        return []
+    seat, text = scripted
+    table.try_move(seat, table.game.position.parse(text, seat))
+    return [(MOVE, {"seat": seat, "move": text})]
 
 
 def undo(table: Table, who: Who, said: Said) -> Drafts:
@@ -179,6 +194,39 @@ def chat(table: Table, who: Who, said: Said) -> Drafts:
     return [(CHAT, {"player": who.player, "name": who.name, "text": text})]
 
 
+def lesson_next(table: Table, who: Who, said: Said) -> Drafts:
+    """What a lesson has told has been read."""
+    own_seat(table, who, None)
+    check_going_on(table)
+    return [(LESSON, {"do": "next"})]
+
+
+def lesson_answer(table: Table, who: Who, said: Said) -> Drafts:
+    """A lesson's question about the boards is answered by touching a piece."""
+    own_seat(table, who, None)
+    check_answer(table, str(said["thing"]))
+    return [(LESSON, {"do": "next"})]
+
+
+def lesson_leave(table: Table, who: Who, said: Said) -> Drafts:
+    """The script ends here, and the game goes on as any other."""
+    own_seat(table, who, None)
+    if table.lesson is None or table.lesson.now.left:
+        return []
+    return [(LESSON, {"do": "leave"})]
+
+
+def lesson_back(table: Table, who: Who, said: Said) -> Drafts:
+    """Back to where the script was left, or to the beginning of what was missed."""
+    seat = own_seat(table, who, None)
+    to = table.lesson.back_to() if table.lesson is not None else None
+    if to is None:
+        return []
+    if to == len(table.record.moves):
+        return [(LESSON, {"do": "back"})]
+    return [(UNDO, {"seat": seat, "to": to, "noted": False})]
+
+
 def upgrade(table: Table, who: Who, said: Said) -> Drafts:
     """The table goes on under other rules."""
     return [(RULES, {"old": said["old"], "new": said["new"]})]
@@ -198,6 +246,11 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "rename": rename,
     "chat": chat,
     "upgrade": upgrade,
+    "script_move": script_move,
+    "lesson_next": lesson_next,
+    "lesson_answer": lesson_answer,
+    "lesson_leave": lesson_leave,
+    "lesson_back": lesson_back,
 }
 
 
@@ -236,7 +289,8 @@ def undoing(table: Table, who: Who) -> dict[str, Any]:
         raise NotAllowed("not_seated")
     seat = max(mine, key=table.game.back)
     to = table.game.back(seat)
-    if to < 0:
+    began = 0 if table.lesson is None else len(table.lesson.lesson.start.moves)
+    if to < began:
         raise IllegalMove("no_undo", seat=seat + 1)
     return {"seat": seat, "to": to, "noted": not table.game.undo_is_free(seat)}
 
@@ -258,6 +312,7 @@ def moved(table: Table, event: Event) -> None:
     question = position.question
     tried = trial is not None and trial.number == event.number
     code = trial.move if trial is not None and tried else position.parse(event.data["move"], seat)
+    accepted = table.lesson is None or table.lesson.accepts(position, seat, code)
     open_to_all = question is not None and question.public(position)
     things = tuple(position.touches(code, seat)) if open_to_all else ()
     part = table.goes_on(seat)
@@ -273,6 +328,8 @@ def moved(table: Table, event: Event) -> None:
         table.ask_anew(event.number)
     lines = list(game.log.events[table.read :])
     table.read = len(game.log.events)
+    if table.lesson is not None and len(game.record.moves) > len(table.lesson.lesson.start.moves):
+        table.lesson.moved(accepted, game.position, lines)
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
@@ -286,6 +343,8 @@ def undone(table: Table, event: Event) -> None:
     game.record.undone += bool(event.data["noted"])
     table.read = len(game.log.events)
     table.wish = None
+    if table.lesson is not None:
+        table.lesson.taken_back(to)
     table.ask_anew(event.number)
     while gone:
         entry = table.story.pop()
@@ -348,6 +407,20 @@ def word_of_the_seed(table: Table) -> list[Phrase]:
     return [Phrase(SEED_WORD)]
 
 
+def taught(table: Table, event: Event) -> None:
+    """A learner goes on, or leaves the script; whatever was answered before is late."""
+    table.ask_anew(event.number)
+    if table.lesson is not None:
+        HAPPENINGS[event.data["do"]](table.lesson)
+
+
+HAPPENINGS: Final[dict[str, Callable[[Run], None]]] = {
+    "next": Run.go_on,
+    "leave": Run.leave,
+    "back": Run.come_back,
+}
+
+
 def upgraded(table: Table, event: Event) -> None:
     table.ask_anew(event.number)
     table.note(event, Phrase("table.rules", old=event.data["old"], new=event.data["new"]))
@@ -364,4 +437,5 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     CHAT: spoken,
     RULES: upgraded,
     SEED: seed_chosen,
+    LESSON: taught,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 from functools import lru_cache
@@ -21,6 +22,7 @@ from burgrave.table.guard import COOKIES, Bucket, Doors
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import OLD, Known, device_of
 from burgrave.table.live import Live
+from burgrave.table.mail import Mail
 from burgrave.table.names import common_words, texts
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
@@ -32,6 +34,8 @@ COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
+LETTERS_PER_HOUR = 5
+"""To one address, for one player, wanted by one client; twice as many at first."""
 LINK = re.compile(r"[\w-]{43}", re.ASCII)
 """The form of a seat's link."""
 
@@ -61,7 +65,10 @@ class Site:
         self.settings = settings
         self.new_tables = Bucket(settings.tables_per_hour, 3600)
         self.moves = Bucket(settings.moves_per_second, 1)
+        self.letters = Bucket(LETTERS_PER_HOUR, 3600)
         self.doors = Doors(settings.sockets)
+        self.mail = Mail(settings)
+        self._beside: set[asyncio.Task[None]] = set()
         environment = Environment(
             loader=FileSystemLoader(HERE / "pages"),
             autoescape=True,
@@ -73,6 +80,11 @@ class Site:
         environment.globals["static"] = static
         self.templates = Jinja2Templates(env=environment)
         self.parts = Parts(environment)
+
+    def beside(self, task: asyncio.Task[None]) -> None:
+        """Something that an answer does not wait for; asyncio itself keeps no hold of it."""
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     def page(self, visit: SiteVisit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""

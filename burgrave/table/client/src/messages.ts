@@ -82,6 +82,7 @@ export interface Refusal {
   kind: "refusal";
   seq: number;
   error: string;
+  anyway?: string;
 }
 
 /** Play a move; with `confirm` only if it neither hands the turn on nor ends something. */
@@ -90,6 +91,7 @@ export interface Play {
   seq: number;
   move: string;
   confirm?: boolean;
+  anyway?: boolean;
 }
 
 /** Take the last move back, where nobody has to agree. */
@@ -175,8 +177,33 @@ export interface AskWhole {
   do: "whole";
 }
 
+/** What a lesson has told has been read. */
+export interface ReadOn {
+  do: "lesson_next";
+  seq: number;
+}
+
+/** Answer a lesson's question by touching a piece. */
+export interface AnswerLesson {
+  do: "lesson_answer";
+  seq: number;
+  thing: string;
+}
+
+/** Leave a lesson's script: the game goes on as any other. */
+export interface LeaveLesson {
+  do: "lesson_leave";
+  seq: number;
+}
+
+/** Back to where the script was left, or to the beginning of what was missed. */
+export interface BackToLesson {
+  do: "lesson_back";
+  seq: number;
+}
+
 /** From the table. */
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;

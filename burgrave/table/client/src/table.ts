@@ -5,6 +5,7 @@ import { Again } from "./again";
 import { showTab, tabs } from "./boards";
 import { all, byKey, capital, find, logEnd, make, memory, say } from "./dom";
 import { follow } from "./follow";
+import { answerAt, answered, pointed, shown } from "./lesson";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
 import type { ChatLine, Gesture, LegalMove, Confirm, PageState, SetPace, Told, Wanted, Why } from "./messages";
@@ -55,6 +56,7 @@ class Table {
     this.#tell = tips(main, rules ?? "");
     this.#mark();
     tabs(main);
+    pointed(main);
     this.#curtain();
   }
 
@@ -68,7 +70,7 @@ class Table {
     if (message.kind === "why") return this.#because(message);
     find("[data-do=hint]")?.removeAttribute("aria-busy");
     if (message.kind === "hints") listHints(message.moves, (move) => this.#choose(move), (move) => this.#light(move));
-    else if (message.kind === "refusal") this.#refused(message.error);
+    else if (message.kind === "refusal") this.#refused(message.error, message.anyway);
     else this.#renew(message);
   }
 
@@ -77,6 +79,7 @@ class Table {
     if (this.#again.on) return this.#again.stop(); // with what is sent whole then
     this.#boards.show(message);
     this.#mark();
+    pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
@@ -111,11 +114,12 @@ class Table {
     if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
   }
 
-  #refused(error: string): void {
+  #refused(error: string, anyway = ""): void {
     this.#status("ready");
     this.#then = [];
     this.#clear();
-    this.#alert(error);
+    const play = anyway ? () => void this.#say({ do: "move", seq: this.#seq, move: anyway, anyway: true }) : undefined;
+    if (!answered(error, play)) this.#alert(error);
   }
 
   #lost(refused: boolean): void {
@@ -251,6 +255,8 @@ class Table {
     closeMenus(target);
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
+    const answer = answerAt(target);
+    if (answer) return void this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
     const piece = target.closest("[data-touch]");
     if (piece) return this.#touched(piece.id);
     const button = target.closest<HTMLElement>("[data-do]");
@@ -268,6 +274,8 @@ class Table {
     else if (what === "chat") this.#openChat();
     else if (what === "again") this.#showAgain();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
+    else if (what === "lesson_next" || what === "lesson_leave" || what === "lesson_back") this.#say({ do: what, seq: this.#seq });
+    else if (what === "lesson_hint") this.#light({ touch: shown() });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
@@ -300,7 +308,9 @@ class Table {
     const open = find(":is(#tools, #since-box):popover-open");
     const dim = target.closest(".piece:not([data-touch])");
     const touches = key === "Enter" || key === " ";
-    if (piece && touches) this.#touched(piece.id);
+    const answer = answerAt(target);
+    if (answer && touches) this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
+    else if (piece && touches) this.#touched(piece.id);
     else if (dim && touches) this.#wonder(dim.id);
     else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
     else if (key === "Escape" && !open) closeMenus() || this.#clear();
