@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Any, Final, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from burgrave.bots.bot import Advice
 from burgrave.bots.engine.entered import engines_in
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
+from burgrave.search.search import Advice
 from burgrave.table import farewell, metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who

@@ -2,12 +2,14 @@
 
 import { away } from "./away";
 import { page, theme } from "./page";
+import { passkeys } from "./passkey";
 import { replay } from "./replay";
 import { table } from "./table";
 
 theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
+  passkeys();
   if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "table") table();
   if (document.body.dataset.page === "replay") replay();
