@@ -34,7 +34,7 @@ class Settings:
     bot_seconds: float = 5.0
     """The time a bot has for a move before a squire moves in its place."""
     bot_pause: float = 0.7
-    """The least time between two moves of bots while somebody watches."""
+    """The time between two moves of bots while somebody watches at the normal pace; at the slow one 2.5 times that."""
     late_minutes: float = 15.0
     """After so long the creator of a table may give the seat of a player who is away to somebody else."""
     compiled_python: str = ""

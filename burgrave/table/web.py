@@ -13,8 +13,8 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, course, from_record, past
-from burgrave.table.charts import points_chart
+from burgrave.table.again import check_over, from_record, past
+from burgrave.table.charts import course, points_chart
 from burgrave.table.names import words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
@@ -116,7 +116,7 @@ def replayed(table: Table, visiting: SiteVisit, number: int) -> tuple[TablePage,
     then = past(table, eyes, number)
     page = TablePage(table, eyes, then.position)
     mover = page.words.seat(then.mover) if then.mover is not None else ""
-    return page, {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
+    return page, {**page.context(), "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")
