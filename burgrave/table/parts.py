@@ -78,15 +78,8 @@ class Parts:
         layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
-        asked = (
-            language,
-            *whom,
-            context["prompt"],
-            consent and consent["who"],
-            *beside,
-            *context["lent"],
-            repr(context["lesson"]),
-        )
+        told = (*context["lent"], context["elsewhere"], repr(context["lesson"]))
+        asked = (language, *whom, context["prompt"], consent and consent["who"], *beside, *told)
         found = {
             "facts": facts(context["undo"], context["last"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),

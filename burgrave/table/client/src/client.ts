@@ -2,6 +2,7 @@
 
 import { away } from "./away";
 import { page, theme } from "./page";
+import { home } from "./home";
 import { replay } from "./replay";
 import { table } from "./table";
 
@@ -9,6 +10,7 @@ theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
   if (document.body.dataset.page === "away") away();
+  if (document.body.dataset.page === "home") home();
   if (document.body.dataset.page === "table") table();
   if (document.body.dataset.page === "replay") replay();
 });

@@ -85,6 +85,12 @@ export interface Refusal {
   anyway?: string;
 }
 
+/** The tables of the home page, as it shows them. */
+export interface Lobby {
+  kind: "lobby";
+  html: string;
+}
+
 /** Play a move; with `confirm` only if it does not hand the turn on. */
 export interface Play {
   do: "move";
@@ -198,7 +204,7 @@ export interface BackToLesson {
 }
 
 /** From the table. */
-export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
+export type Told = PageState | Chat | Hints | Confirm | Why | Refusal | Lobby;
 
 /** From the page. */
 export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;
