@@ -147,7 +147,7 @@ class HomeGuest:
 
     async def speak(self) -> None:
         """Send the tables whenever they have changed."""
-        shown = ""
+        shown: str | None = None
         template = self.house.templates.get_template("lobby.html")
         hall = Hall(self.house.live, self.house.speeds, self.player, self.player is None, self.language)
         while True:
