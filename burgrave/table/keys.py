@@ -22,6 +22,8 @@ LINK: Final = "link"
 """A way back that works once."""
 MAIL: Final = "mail"
 """A link that was mailed; it works once and soon."""
+CHALLENGE: Final = "challenge"
+"""What a passkey has to sign, once; it signs nobody in by itself."""
 OLD: Final = "old"
 """Of the days when a player had one secret for everything: a cookie, a way back, or a program's token."""
 
@@ -89,7 +91,7 @@ class Keys:
                 PLAYERS, PLAYERS.c.id == KEYS.c.player
             )
             row = db.execute(found.where(wanted, KEYS.c.expires.is_(None) | (KEYS.c.expires > now))).first()
-            if row is None or not _fits(text, row.hash):
+            if row is None or row.kind == CHALLENGE or not _fits(text, row.hash):
                 return None
             if now - row.used > DAY:
                 db.execute(KEYS.update().where(KEYS.c.id == row.id).values(used=now))

@@ -13,10 +13,10 @@ from burgrave.table import farewell
 from burgrave.table.events import NotAllowed
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
-from burgrave.table.rows import Player
+from burgrave.table.passkeys import passkeys_of, place
 from burgrave.table.show import summary
 from burgrave.table.sign_in import address_of, confirm_address
-from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere
+from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere, signed_in
 
 router = APIRouter(include_in_schema=False)
 
@@ -42,12 +42,14 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
     player, live = visiting.player, visiting.house.live
     finished: list[dict[str, Any]] = []
     keys: list[Key] = []
-    mail = ""
+    mail, passkeys = "", []
     if player is not None:
         rows = await live.run(live.store.finished_games_of, player.id, GAMES_SHOWN + 1, after)
         finished = [summary(await live.table(row.id), player.id, visiting.language) for row in rows]
         keys = await live.run(live.store.keys.of, player.id)
         mail = await live.run(address_of, live.store, player.id)
+        held = await live.run(passkeys_of, live.store, player.id)
+        passkeys = [{"id": one.id, "name": one.name, "used": day(one.used)} for one in held]
     return visiting.house.page(
         visiting,
         "me.html",
@@ -56,6 +58,8 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
         link=link,
         mailing=visiting.house.mail.offered,
         mail=mail,
+        passkeys=passkeys,
+        can_passkeys=place(visiting.request, visiting.house.settings) is not None,
         has_link=next((day(key.created) for key in keys if key.kind == LINK), ""),
         devices=[device(key, visiting.key) for key in keys if key.kind in DEVICES],
         finished=finished[:GAMES_SHOWN],
@@ -141,12 +145,6 @@ def forgotten() -> Response:
     response = go("/")
     response.delete_cookie(COOKIE, path="/")
     return response
-
-
-def signed_in(visiting: SiteVisit) -> Player:
-    if visiting.player is None:
-        raise NotAllowed("not_known")
-    return visiting.player
 
 
 # Last, for every address above would be a key to it.

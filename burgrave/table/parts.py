@@ -14,7 +14,7 @@ from burgrave.drawing.cache import GenerationalCache
 from burgrave.drawing.panel import Panel
 from burgrave.table.names import texts
 
-KEPT = 20_000
+KEPT = 10_000
 """Regions kept ready, in each of two generations."""
 
 MARK = secrets.token_hex(8)

@@ -31,6 +31,20 @@ KEYS = sa.Table(
 )
 """What lets somebody be a player, one for every device; of the secret only its hash."""
 
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("credential", sa.String(2046), nullable=False, unique=True),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("count", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+"""Public keys of devices that sign their player in; the private ones never leave the devices."""
+
 TABLES = sa.Table(
     "tables",
     METADATA,

@@ -142,6 +142,11 @@ class SiteVisit:
         return self.request.headers.get("user-agent", "")
 
     @property
+    def device(self) -> str:
+        """What the visitor's device is called."""
+        return device_of(self.agent)
+
+    @property
     def name(self) -> str:
         return self.player.name if self.player else self.words.template("page.guest")
 
@@ -149,8 +154,8 @@ class SiteVisit:
         """The player, made known to the store if this is the first time; perhaps under a name just given."""
         if self.player is None:
             store = self.house.live.store
-            device = device_of(self.agent)
-            self.player, self.cookie = await self.house.live.run(store.add_player, name or self.name, BROWSER, device)
+            given = name or self.name
+            self.player, self.cookie = await self.house.live.run(store.add_player, given, BROWSER, self.device)
             self.key = self.cookie.partition(".")[0]
         assert self.player is not None
         return self.player
@@ -196,13 +201,13 @@ class SiteVisit:
         if self.player is not None and self.key:
             await live.run(keys.drop, self.player.id, self.key)
         self.player = player
-        self.cookie = await live.run(keys.add, player.id, BROWSER, device_of(self.agent))
+        self.cookie = await live.run(keys.add, player.id, BROWSER, self.device)
         self.key = self.cookie.partition(".")[0]
 
     async def carry_over(self, known: Known) -> None:
         """A browser that still has an old secret gets a key of its own, whatever it has asked for."""
         keys, live = self.house.live.store.keys, self.house.live
-        self.cookie = await live.run(keys.carry_over, known.key, device_of(self.agent))
+        self.cookie = await live.run(keys.carry_over, known.key, self.device)
         self.key = self.cookie.partition(".")[0]
         answer = Response()
         self.remember(answer)
@@ -253,6 +258,13 @@ async def visit(request: Request) -> SiteVisit:
 
 Visiting = Annotated[SiteVisit, Depends(visit)]
 """What a route declares to know who asks."""
+
+
+def signed_in(visiting: SiteVisit) -> Player:
+    """The visitor, who has to be known already."""
+    if visiting.player is None:
+        raise NotAllowed("not_known")
+    return visiting.player
 
 
 def go(address: str) -> RedirectResponse:

@@ -56,3 +56,53 @@ def test_devices_are_listed_and_signed_out_while_they_play(
     open_by_key(ann, words[1])
     expect(ann.page.locator(".going")).to_contain_text(words[2])
     fits(ann)
+
+
+def with_authenticator(ann: Visitor) -> str:
+    """A device of the browser's own that always says yes; gives its id."""
+    session = ann.context.new_cdp_session(ann.page)
+    session.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    made = session.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {"options": {**options, "isUserVerified": True, "automaticPresenceSimulation": True}},
+    )
+    return str(made["authenticatorId"])
+
+
+def test_a_passkey_signs_in_after_signing_out(visitor: Visitors) -> None:
+    ann = visitor()
+    ann.play_now("kingsburg")
+    table = ann.page.url.removeprefix(str(ann.page.evaluate("location.origin")))
+    ann.open("/me")
+    with_authenticator(ann)
+    ann.page.locator("[data-passkey=add]").click()
+    expect(ann.page.locator("#passkeys .rows li")).to_have_count(1)
+    fits(ann)
+    ann.page.locator("form[action='/me/out'] button").click()
+    ann.page.wait_for_url("**/")
+    expect(ann.page.locator(f"a[href='{table}']")).to_have_count(0)
+
+    ann.open("/me")
+    ann.page.locator("[data-passkey=enter]").click()
+    expect(ann.page.locator("#passkeys .rows li")).to_have_count(1)
+    ann.open("/")
+    expect(ann.page.locator(f"a[href='{table}']")).to_have_count(1)
+
+
+def test_a_passkey_that_was_removed_signs_nobody_in(visitor: Visitors) -> None:
+    ann = visitor(language="ru-RU", size=PHONE, dark=True)
+    ann.play_now("kingsburg")
+    ann.open("/me")
+    with_authenticator(ann)
+    ann.page.locator("[data-passkey=add]").click()
+    expect(ann.page.locator("#passkeys .rows li")).to_have_count(1)
+    fits(ann)
+    ann.page.locator("form[action='/me/passkey/drop'] button").click()
+    expect(ann.page.locator("#passkeys .rows li")).to_have_count(0)
+    ann.page.locator("[data-passkey=enter]").click()
+
+    expect(ann.page.locator("#passkey-told")).to_contain_text("Не получилось")
+    # The browser itself notes that the request was refused.
+    assert all("403" in one for one in ann.complaints)
+    ann.complaints.clear()

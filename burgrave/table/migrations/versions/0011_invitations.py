@@ -5,8 +5,8 @@ import secrets
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0010"
-down_revision = "0009"
+revision = "0011"
+down_revision = "0010"
 
 TABLES = sa.table("tables", sa.column("id"), sa.column("invitation"))
 SEATS = sa.table("seats", sa.column("table"), sa.column("link"))
