@@ -330,7 +330,8 @@ ENCODER = msgspec.json.Encoder()
 
 # ---------------------------------------------------------------------- which messages go where
 
-TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal, Lobby)
+TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
+TO_HOME: tuple[type[Struct], ...] = (Lobby,)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),

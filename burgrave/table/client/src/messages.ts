@@ -204,7 +204,7 @@ export interface BackToLesson {
 }
 
 /** From the table. */
-export type Told = PageState | Chat | Hints | Confirm | Why | Refusal | Lobby;
+export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
 export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;
