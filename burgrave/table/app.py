@@ -14,7 +14,21 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, joining, learning, me, owners, passkeys, setups, sign_in, sockets, web
+from burgrave.table import (
+    api,
+    faults,
+    health,
+    joining,
+    learning,
+    lobby,
+    me,
+    owners,
+    passkeys,
+    setups,
+    sign_in,
+    sockets,
+    web,
+)
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
@@ -72,6 +86,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     )
     app.include_router(web.router)
     app.include_router(joining.router)
+    app.include_router(lobby.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(me.router)

@@ -88,6 +88,16 @@ class Visitor(Onlooker, Protocol):
     def dismiss(self) -> None: ...
 
 
+class HomeVisitor(Protocol):
+    """Somebody who looks at the home page."""
+
+    @property
+    def player_id(self) -> str | None: ...
+
+    def changed(self) -> None:
+        """Something that it shows may have changed."""
+
+
 class BadSeed(BurgraveError):
     """A seed that cannot be stored."""
 
@@ -107,6 +117,8 @@ class Live:
         self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
+        self.lobby: set[HomeVisitor] = set()
+        """Those who look at the home page."""
         self._seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -158,6 +170,8 @@ class Live:
         id: str | None = None,
         lesson: str | None = None,
         dealt: int | None = None,
+        listed: bool = False,
+        note: str = "",
     ) -> Table:
         """A new table; a seat with neither player nor bot is free and gets a link.
 
@@ -186,6 +200,8 @@ class Live:
             chapter,
             invitation,
             lesson,
+            listed,
+            note,
         )
         events = list(past or [])
         if seed is not None:
@@ -195,6 +211,7 @@ class Live:
         await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
+        self._stir(row.id)
         self._let_bots_move(table)
         return table
 
@@ -257,6 +274,7 @@ class Live:
         """Another process has written something: catch up."""
         table = self.tables.get(id)
         if table is None:
+            self._stir(id)
             return
         async with self._lock(id):
             changed = await self._catch_up(table)
@@ -459,6 +477,21 @@ class Live:
         """Tell everybody who looks at the table that something has changed."""
         for visitor in list(self.visitors.get(id, ())):
             visitor.changed()
+        self._stir(id)
+
+    def _stir(self, id: str) -> None:
+        """Tell those who look at their tables and at those that all may find; what this process has not read is any."""
+        table = self.tables.get(id)
+        for visitor in list(self.lobby):
+            if table is None or table.row.listed or table.belongs(visitor.player_id):
+                visitor.changed()
+
+    def turns_of(self, player: str | None, but: str = "") -> list[str]:
+        """The tables in memory at which a player is asked, the one that waits longest first."""
+        if player is None:
+            return []
+        asked = [table for id, table in self.tables.items() if id != but and table.awaits(player)]
+        return [table.id for table in sorted(asked, key=lambda table: table.touched)]
 
     def notice(self, id: str) -> None:
         """Tell everybody who looks at the table that somebody has come or gone."""

@@ -183,7 +183,13 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
     """A move that a lesson did not ask for, and that may be played all the same."""
 
 
-Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
+class Lobby(Struct, tag_field="kind", tag="lobby"):
+    """The tables of the home page, as it shows them."""
+
+    html: str
+
+
+Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal | Lobby
 
 
 # ---------------------------------------------------------------------- to the table
@@ -340,6 +346,7 @@ ENCODER = msgspec.json.Encoder()
 # ---------------------------------------------------------------------- which messages go where
 
 TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
+TO_HOME: tuple[type[Struct], ...] = (Lobby,)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),

@@ -79,8 +79,9 @@ class Parts:
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         won = tuple(over["winners"]) if over else ()
         beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
-        told = (consent and consent["who"], context["watching"], repr(context["lesson"]))
-        asked = (language, *whom, won, context["prompt"], *beside, *context["lent"], *told)
+        watched = (consent and consent["who"], context["watching"])
+        told = (*context["lent"], context["elsewhere"], repr(context["lesson"]))
+        asked = (language, *whom, won, context["prompt"], *watched, *beside, *told)
         notes = context["notes"]
         found = {
             "facts": facts(context["undo"], context["seat"]),

@@ -75,6 +75,8 @@ class Settings:
     """The least that the log tells."""
     request_log: bool = False
     """A line of the log for every request, without addresses and without secrets."""
+    drop_open_days: int = 14
+    """Tables whose game has not begun because seats are free are dropped after so many days; 0 keeps them."""
     drop_abandoned_days: int = 90
     """Running tables at which nobody has played for so many days are dropped; 0 keeps them."""
     drop_finished_days: int = 0
@@ -122,6 +124,7 @@ SPANS: Final[Mapping[str, Span]] = {
     "request_seconds": Span(0.1, 3600),
     "behind_proxy": Span(0, 10),
     "smtp_port": PORTS,
+    "drop_open_days": DAYS,
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,

@@ -95,10 +95,17 @@ class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
     def __init__(
-        self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
+        self,
+        table: Table,
+        eyes: Eyes,
+        past: Position | None = None,
+        presence: Presence | None = None,
+        elsewhere: bool = False,
     ) -> None:
         self.table = table
         self.eyes = eyes
+        self.elsewhere = elsewhere
+        """Is the visitor asked at another table?"""
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
@@ -146,6 +153,7 @@ class TablePage:
             "lent": self.people.lent(),
             "again": self.people.again(),
             "watchers": self.people.watchers(),
+            "elsewhere": self.elsewhere and not self.turn and not self.past,
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),

@@ -270,7 +270,9 @@ class PageGuest(Guest):
 
     @property
     def page(self) -> TablePage:
-        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
+        live, id = self.house.live, self.table.id
+        elsewhere = bool(live.turns_of(self.player_id, id))
+        return TablePage(self.table, self.eyes, presence=live.presence_at(self.table), elsewhere=elsewhere)
 
     def noticed(self) -> None:
         self.changed()

@@ -272,6 +272,12 @@ class Table:
         """The free seats that are kept for a player."""
         return [seat for seat, kept in self.kept.items() if kept.player == player]
 
+    def awaits(self, player: str) -> bool:
+        """Is a player asked here?"""
+        if not self.begun or self.state != RUNNING:
+            return False
+        return any(self.holder(seat) == player for seat in self.game.position.asked)
+
     def belongs(self, player: str | None) -> bool:
         """Does a player sit here or have a seat that a bot plays meanwhile, or has the player made the table?"""
         return player is not None and (player == self.row.creator or player in {seat.player for seat in self.seats})

@@ -85,6 +85,12 @@ export interface Refusal {
   anyway?: string;
 }
 
+/** The tables of the home page, as it shows them. */
+export interface Lobby {
+  kind: "lobby";
+  html: string;
+}
+
 /** Play a move; with `confirm` only if it neither hands the turn on nor ends something. */
 export interface Play {
   do: "move";
