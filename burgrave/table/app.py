@@ -14,7 +14,20 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, learning, me, owners, passkeys, setups, sign_in, sockets, web
+from burgrave.table import (
+    api,
+    faults,
+    health,
+    learning,
+    me,
+    notice_pages,
+    owners,
+    passkeys,
+    setups,
+    sign_in,
+    sockets,
+    web,
+)
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
@@ -25,6 +38,7 @@ from burgrave.table.logs import RequestLog
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
+from burgrave.table.sending import send_notices
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site
@@ -54,6 +68,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         app.state.health = Health(app.state.house)
         await live.start()
         beside = [asyncio.create_task(clean_hourly(live))]
+        beside.append(asyncio.create_task(send_notices(app.state.house)))
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -73,6 +88,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(web.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
+    app.include_router(notice_pages.router)
     app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(learning.router)

@@ -23,6 +23,7 @@ from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
 from burgrave.table.rows import (
     DAY,
@@ -272,7 +273,11 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        append = Append(table.id, events, table.state_after(events), table.seats_after(events))
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
+        told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
+        append = Append(
+            table.id, events, table.state_after(events), table.seats_after(events), told.notices, told.moved_on
+        )
         with self.outage.watched():
             written = await self._commits.append(append)
         if not written:
@@ -416,6 +421,13 @@ class Live:
         await self.dismiss(player)
         if self.store.is_shared:
             await self.run(self.store.say_signed_out, player)
+
+    def present(self) -> dict[str, set[str]]:
+        """The players who are at each table, with a page or a program open at this process."""
+        return {
+            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
+            for id, here in self.visitors.items()
+        }
 
     def players_here(self) -> set[str]:
         """The players who have a socket open at this process."""

@@ -3,6 +3,7 @@
 import { away } from "./away";
 import { page, theme } from "./page";
 import { passkeys } from "./passkey";
+import { pushes } from "./push";
 import { replay } from "./replay";
 import { table } from "./table";
 
@@ -10,6 +11,7 @@ theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
   passkeys();
+  pushes();
   if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "table") table();
   if (document.body.dataset.page === "replay") replay();
