@@ -24,8 +24,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 
-# Folders whose modules are compiled: kernel, drawing, rules and bots.
-NATIVE = ("burgrave/kernel", "burgrave/drawing", "burgrave/games", "burgrave/bots")
+# Folders whose modules are compiled: kernel, drawing, rules and searches.
+NATIVE = ("burgrave/kernel", "burgrave/drawing", "burgrave/games", "burgrave/search")
 
 # Folders of a title that stay plain: what people look at and read. A title's drawing takes less than a millisecond as
 # it is, and would take half of the compiler's time.
@@ -34,9 +34,7 @@ LOOKED_AT = ("drawing", "reading")
 # File names that are plain wherever they stand: what the compiler reads differently, and what runs once.
 PLAIN = (
     *("__init__.py", "native.py", "errors.py", "title.py", "record.py", "testing.py", "check_texts.py"),
-    *("campaign.py", "campaign_file.py", "processes.py", "training.py"),
-    # Engines: processes, threads and lines of JSON.
-    *("messages.py", "process.py", "entered.py", "answering.py"),
+    *("campaign.py", "campaign_file.py", "processes.py"),
 )
 
 # -O1 takes a third less of the C compiler's time than -O2, and no title is slower for it.

@@ -13,10 +13,11 @@ import argparse
 import time
 
 from burgrave.bots import LADDER, bot_named, bots_for
-from burgrave.bots.bot import Budget, Searcher
+from burgrave.bots.bot import SearchBot
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_ids, title_named
+from burgrave.search.budget import Budget
 
 DECISIONS = 40
 
@@ -42,7 +43,7 @@ def decisions(title: Title, seats: int) -> list[tuple[Position, int]]:
 def measure(title: Title, seats: int, name: str, budget: Budget) -> str:
     """A line of the table."""
     bot = bot_named(name, 1, budget)
-    assert isinstance(bot, Searcher)
+    assert isinstance(bot, SearchBot)
     late = 0
     asked = decisions(title, seats)
     core = time.process_time()
@@ -52,10 +53,10 @@ def measure(title: Title, seats: int, name: str, budget: Budget) -> str:
         late += budget.seconds > 0 and time.perf_counter() - started > 1.1 * budget.seconds
     # Rates are per second of the core, so that others at work on the machine count little.
     core = time.process_time() - core
-    iterations = f"{bot.iterations / core:8.0f}" if bot.iterations else "       -"
-    nodes = f"{bot.nodes / core:8.0f}"
-    spent = f"{1000 * bot.seconds / bot.decisions:8.1f}"
-    return f"{title.id:12}{seats:3}  {name:8}{iterations}{nodes}{spent}{1 - late / bot.decisions:9.0%}"
+    iterations = f"{bot.meter.iterations / core:8.0f}" if bot.meter.iterations else "       -"
+    nodes = f"{bot.meter.nodes / core:8.0f}"
+    spent = f"{1000 * bot.meter.seconds / bot.meter.decisions:8.1f}"
+    return f"{title.id:12}{seats:3}  {name:8}{iterations}{nodes}{spent}{1 - late / bot.meter.decisions:9.0%}"
 
 
 def main() -> None:

@@ -20,11 +20,11 @@ from burgrave.arena.games import GamePlan, Outcome, seed_of
 from burgrave.arena.local import play_each
 from burgrave.arena.statistics import Estimate, mean, share
 from burgrave.arena.summary import forfeits
-from burgrave.bots.bot import Budget
 from burgrave.bots.engine.entered import EXEC, EngineBot
 from burgrave.bots.engine.process import EngineFault
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.title import title_named
+from burgrave.search.budget import Budget
 
 
 class CannotPlay(Exception):

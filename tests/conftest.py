@@ -21,7 +21,9 @@ TESTS = Path(__file__).parent
 OTHERS = TESTS / "others"
 sys.path.insert(0, str(OTHERS))
 
-ONCE = [TESTS / name for name in ("arena", "bots", "browser", "cli", "table", "titles", "test_layers.py")]
+ONCE = [
+    TESTS / name for name in ("arena", "bots", "browser", "cli", "learn", "search", "table", "titles", "test_layers.py")
+]
 ONCE += [TESTS.parent / "README.md"]
 """Folders and files of which everything is marked `once`; elsewhere a module marks itself."""
 

@@ -1,4 +1,4 @@
-"""The kernel, the titles and the bots stand on the standard library alone; Typer and Rich are for the command line."""
+"""Titles, searches and bots stand on the standard library alone; Typer and Rich are for the command line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import burgrave
 
 SOURCE = Path(burgrave.__file__).parent
-FOLDERS = ("kernel", "drawing", "reading", "games", "bots", "arena", "cli")
+FOLDERS = ("kernel", "drawing", "reading", "games", "search", "learn", "bots", "arena", "cli")
 ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 
 COMMANDS = (
@@ -29,6 +29,8 @@ NEEDS: dict[str, set[str]] = {
     "arena/table.py": {"pyarrow"},
     "arena/ratings.py": {"openskill"},
     "arena/cluster.py": {"ray"},
+    # So does learning; playing by what was learned needs none.
+    **{f"learn/{name}.py": {"numpy"} for name in ("lstd", "regression", "train")},
     # The command line: commands and their arguments by Typer, what is drawn by Rich.
     **{f"cli/{name}.py": {"typer"} for name in COMMANDS},
     **{f"cli/{name}.py": {"rich"} for name in DRAWN},
@@ -76,7 +78,7 @@ def printed(script: str) -> str:
 
 
 def test_the_browser_table_and_extras_are_imported_only_when_asked_for() -> None:
-    unwanted = ("burgrave.table", "pyarrow", "openskill", "ray")
+    unwanted = ("burgrave.table", "burgrave.learn.train", "numpy", "pyarrow", "openskill", "ray")
     script = f"import sys, burgrave.cli.commands; print([name for name in sys.modules if name.startswith({unwanted})])"
 
     assert printed(script) == "[]"

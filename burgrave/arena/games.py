@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from burgrave.bots.bot import Bot, Budget
+from burgrave.bots.bot import Bot
 from burgrave.bots.engine.entered import EngineBot, entered
 from burgrave.bots.engine.process import EngineFault
 from burgrave.bots.squire import Squire
@@ -16,6 +16,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import Game
 from burgrave.kernel.title import title_named
+from burgrave.search.budget import Budget
 
 
 def seed_of(*parts: object) -> int:

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 
 from burgrave.bots.baron import Baron
-from burgrave.bots.bot import Bot, Budget
-from burgrave.bots.duke import Duke, experience_with
-from burgrave.bots.experience import experience_file
+from burgrave.bots.bot import Bot
+from burgrave.bots.duke import Duke
 from burgrave.bots.knight import Knight
 from burgrave.bots.page import Page
 from burgrave.bots.squire import Squire
 from burgrave.kernel.errors import UnknownBot, listed
 from burgrave.kernel.title import Title
+from burgrave.learn.model import model_file, model_of
+from burgrave.search.budget import Budget
 
 Maker = Callable[[int, Budget], Bot]
 """(seed, budget) -> a bot"""
@@ -49,7 +50,7 @@ def bot_named(name: str, seed: int, budget: Budget | None = None) -> Bot:
 
 def bots_for(title: Title) -> list[str]:
     """The bots that can play a title: all of them, the duke only where it has learned something."""
-    return [name for name in BOTS if name != "duke" or experience_file(title.folder).exists()]
+    return [name for name in BOTS if name != "duke" or model_file(title.folder).exists()]
 
 
 def check_bot(name: str, title: Title) -> None:
@@ -57,7 +58,7 @@ def check_bot(name: str, title: Title) -> None:
     if name not in BOTS:
         raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
     if name == "duke":
-        experience_with(title)
+        model_of(title)
 
 
 def strongest(title: Title) -> str:

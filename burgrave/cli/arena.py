@@ -9,7 +9,6 @@ import sys
 from contextlib import ExitStack
 from dataclasses import asdict
 from functools import partial
-from importlib.util import find_spec
 from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -35,6 +34,7 @@ from burgrave.cli.arguments import (
     TitleOptions,
     Workers,
     bots_of,
+    need,
     only_one,
     options_of,
     overlay_of,
@@ -124,13 +124,6 @@ def run(
         made = [path / TABLE, path / REPORT, *([path / RECORDS] if setup.records else [])]
         print(words.say(Phrase("arena.made", files=", ".join(str(file) for file in made))))
     return 0
-
-
-def need(extra: str, *packages: str) -> None:
-    """Refuse to begin without the packages of an extra."""
-    for package in packages:
-        if find_spec(package) is None:
-            raise BadArguments("extra", package=package, extra=extra)
 
 
 def reach(address: str, on: str) -> None:

@@ -5,6 +5,7 @@ Help is a key of the catalogues here; it is put into the reader's language when 
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -133,3 +134,10 @@ def only_one(**given: Any) -> None:
     said = [f"--{name}" for name, value in given.items() if value]
     if len(said) > 1:
         raise BadArguments("only_one", options=listed(said))
+
+
+def need(extra: str, *packages: str) -> None:
+    """Refuse to begin without the packages of an extra."""
+    for package in packages:
+        if find_spec(package) is None:
+            raise BadArguments("extra", package=package, extra=extra)

@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 
-from burgrave.bots.bot import Budget
 from burgrave.cli.arguments import Language, Overlay, TitleName, TitleOptions, options_of, overlay_of, whole
 from burgrave.kernel.campaign_file import CampaignFile
 from burgrave.kernel.errors import BadCampaign
 from burgrave.kernel.record import Game
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
+from burgrave.search.budget import Budget
 
 
 def run(

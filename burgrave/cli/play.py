@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from burgrave.bots.bot import Budget
 from burgrave.cli.arguments import (
     Bots,
     Language,
@@ -29,6 +28,7 @@ from burgrave.cli.wrong import BadArguments
 from burgrave.kernel.record import Game, read_record, resumed
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Words
+from burgrave.search.budget import Budget
 
 
 def run(

@@ -11,7 +11,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from burgrave.bots import BOTS, bot_named
-from burgrave.bots.bot import Budget
 from burgrave.cli import spoken
 from burgrave.cli.chapters import chapter, found_chapters
 from burgrave.cli.console import console_for, is_watched
@@ -24,6 +23,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.record import Game
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.rulebook import Section
+from burgrave.search.budget import Budget
 
 SHOWN = 40
 """Moves listed with a question; the others are listed when asked for."""

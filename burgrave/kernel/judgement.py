@@ -33,8 +33,11 @@ class Judgement:
         """How many own turns ahead it pays to judge: more where a single turn shows little."""
         return 1
 
-    def whole_turns(self) -> bool:
-        """Alone: are a turn's decisions so bound up with each other that only whole turns can be compared?"""
+    def whole_turns(self, seats: int) -> bool:
+        """Are a turn's decisions so bound up with each other that only whole turns can be compared?
+
+        Only where nobody answers in between: alone.
+        """
         return False
 
     def turn_begins(self, position: Position) -> bool:

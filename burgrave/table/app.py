@@ -18,6 +18,7 @@ from burgrave.table import (
     api,
     faults,
     health,
+    joining,
     learning,
     me,
     notice_pages,
@@ -67,8 +68,8 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
-        beside = [asyncio.create_task(clean_hourly(live))]
-        beside.append(asyncio.create_task(send_notices(app.state.house)))
+        work = (clean_hourly(live), live.beat(), send_notices(app.state.house))
+        beside = [asyncio.create_task(one) for one in work]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -86,6 +87,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(joining.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(notice_pages.router)

@@ -14,6 +14,7 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
+KEEP, REMATCH = "keep", "rematch"
 LESSON: Final = "lesson"
 """A learner goes on in a lesson, or leaves it."""
 START: Final = "start"
@@ -84,6 +85,23 @@ class UndoWish:
     seat: int
     to: int
     consents: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Kept:
+    """For whom a free seat is kept for a while."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """Another game that somebody wants after this one: its table, and who wants it."""
+
+    table: str
+    player: str
+    name: str
 
 
 @dataclass(frozen=True)

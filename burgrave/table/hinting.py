@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from burgrave.bots.bot import Advice
 from burgrave.kernel.words import Phrase, Words
+from burgrave.search.search import Advice
 from burgrave.table.events import NotAllowed, Stale
 from burgrave.table.live import Live
 from burgrave.table.messages import HintedMove

@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Any, Final, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from burgrave.bots.bot import Advice
 from burgrave.bots.engine.entered import engines_in
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.title import title_named
+from burgrave.search.search import Advice
 from burgrave.table import farewell, metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
@@ -25,6 +25,8 @@ from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
 from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.presence import BEAT, Presence, Presences
+from burgrave.table.revisions import line
 from burgrave.table.rows import (
     DAY,
     FROZEN,
@@ -40,7 +42,7 @@ from burgrave.table.rows import (
 )
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
-from burgrave.table.tables import Table
+from burgrave.table.tables import Table, is_free
 from burgrave.table.thinking import Thinkers
 
 T = TypeVar("T")
@@ -61,6 +63,9 @@ SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
 OTHERS_LEASE: Final = 2.0
 """Seconds until a process asks again for the bots of a table that another process thinks for."""
 
+KEPT_SECONDS: Final = 600.0
+"""How long a seat of another game is kept for whoever sat at the first; then it is anybody's."""
+
 UNWATCHED_FOR: Final = 600.0
 """Seconds after which bots among themselves stop when nobody looks."""
 
@@ -74,7 +79,14 @@ class Visitor(Protocol):
     @property
     def key_id(self) -> str | None: ...
 
-    def changed(self) -> None: ...
+    @property
+    def name(self) -> str: ...
+
+    def changed(self) -> None:
+        """Something has happened at the table."""
+
+    def noticed(self) -> None:
+        """Somebody has come or gone."""
 
     def dismiss(self) -> None: ...
 
@@ -106,6 +118,9 @@ class Live:
         """Visitors for whom the best bot thinks."""
         self._rng = Rng(secrets.randbits(128))
         self._commits = GroupCommit(store)
+        self.presence = Presences(store.writer, self.notice, self._announce if store.is_shared else None)
+        self._late: dict[str, frozenset[int]] = {}
+        """Which seats of the tables that somebody looks at are late, as those were told."""
         # Who reads does not wait for who writes.
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
 
@@ -121,6 +136,7 @@ class Live:
             await self.table(id)
 
     async def stop(self) -> None:
+        self.presence.close()
         thinking = list(self._thinking.values())
         for task in thinking:
             task.cancel()
@@ -141,10 +157,11 @@ class Live:
         seed: int | None = None,
         past: list[Event] | None = None,
         chapter: Chapter | None = None,
+        id: str | None = None,
         lesson: str | None = None,
         dealt: int | None = None,
     ) -> Table:
-        """A new table; a seat with neither player nor bot is open and gets a link.
+        """A new table; a seat with neither player nor bot is free and gets a link.
 
         A seed that somebody has chosen is an event: whoever else plays is told of it. One that a lesson was dealt by
         is nobody's choice.
@@ -155,8 +172,22 @@ class Live:
         chosen = next((given for given in (seed, dealt) if given is not None), secrets.randbits(128))
         rules = title_named(title).version
         rows = tuple(with_link(holder) for holder in holders)
+        invitation = new_secret() if any(is_free(holder) for holder in rows) else None
         row = TableRow(
-            new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter, lesson
+            id or new_id(),
+            title,
+            rules,
+            options,
+            overlay,
+            chosen,
+            creator,
+            RUNNING,
+            now,
+            now,
+            rows,
+            chapter,
+            invitation,
+            lesson,
         )
         events = list(past or [])
         if seed is not None:
@@ -276,7 +307,13 @@ class Live:
         here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
         told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
         append = Append(
-            table.id, events, table.state_after(events), table.seats_after(events), told.notices, told.moved_on
+            table.id,
+            events,
+            table.state_after(events),
+            table.seats_after(events),
+            table.invitation_after(events),
+            told.notices,
+            told.moved_on,
         )
         with self.outage.watched():
             written = await self._commits.append(append)
@@ -296,9 +333,43 @@ class Live:
         """Does a seat let the others wait, its player away?"""
         if not 0 <= seat < len(table.seats):
             return False
-        waited = time.time() - table.touched > self.settings.late_minutes * 60
-        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
-        return waited and seat in table.game.position.asked and table.seats[seat].player not in here
+        waited = table.begun and time.time() - table.touched > self.settings.late_minutes * 60
+        if not waited or seat not in table.game.position.asked:
+            return False
+        return table.holder(seat) is not None and table.holder(seat) not in self.presence.at(table.id).people
+
+    def kept_over(self, table: Table) -> bool:
+        """Were free seats kept long enough for those they were meant for?"""
+        return time.time() - table.row.created > KEPT_SECONDS
+
+    def presence_at(self, table: Table) -> Presence:
+        """Who is at a table, and who lets the others wait."""
+        return self.presence.at(table.id, self._late_seats(table))
+
+    def _late_seats(self, table: Table) -> frozenset[int]:
+        return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))
+
+    async def beat(self) -> None:
+        """Now and then: tell other processes who is here, and those who look at a table who is late meanwhile."""
+        while True:
+            await asyncio.sleep(BEAT)
+            self.presence.beat()
+            late = {id: self._late_seats(self.tables[id]) for id in self.visitors if id in self.tables}
+            for id in late:
+                if late[id] != self._late.get(id, frozenset()):
+                    self.notice(id)
+            self._late = late
+
+    def _announce(self, text: str) -> None:
+        """Let other processes know; whoever misses it hears it with the next beat."""
+
+        def announced(done: asyncio.Future[None]) -> None:
+            wrong = None if done.cancelled() else done.exception()
+            if isinstance(wrong, Exception):
+                LOG.warning("other processes could not be told who is here: %s", line(wrong))
+
+        done = asyncio.get_running_loop().run_in_executor(self._threads, self.store.announce, text)
+        done.add_done_callback(announced)
 
     async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:
         """The best moves in the eyes of the best bot, which sees no more than the seat; one at a time for a visitor."""
@@ -393,8 +464,14 @@ class Live:
         for visitor in list(self.visitors.get(id, ())):
             visitor.changed()
 
+    def notice(self, id: str) -> None:
+        """Tell everybody who looks at the table that somebody has come or gone."""
+        for visitor in list(self.visitors.get(id, ())):
+            visitor.noticed()
+
     def enter(self, id: str, visitor: Visitor) -> None:
         self.visitors.setdefault(id, set()).add(visitor)
+        self.presence.enter(id, visitor.player_id, visitor.name)
         self._seen.pop(id, None)
         if id in self.tables:
             self._let_bots_move(self.tables[id])
@@ -402,6 +479,7 @@ class Live:
     def leave(self, id: str, visitor: Visitor) -> None:
         here = self.visitors.get(id, set())
         here.discard(visitor)
+        self.presence.leave(id, visitor.player_id)
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
@@ -457,5 +535,4 @@ class Live:
 
 def with_link(holder: SeatRow) -> SeatRow:
     """A free seat has a link by which somebody can sit down."""
-    free = holder.player is None and holder.bot is None
-    return replace(holder, link=new_secret() if free else None)
+    return replace(holder, link=new_secret() if is_free(holder) else None)

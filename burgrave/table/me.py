@@ -10,13 +10,13 @@ from fastapi import APIRouter, Form, Response
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table import farewell
-from burgrave.table.events import NotAllowed, Who
+from burgrave.table.events import NotAllowed
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
 from burgrave.table.passkeys import passkeys_of, place
 from burgrave.table.show import summary
 from burgrave.table.sign_in import address_of, confirm_address
-from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, signed_in
+from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere, signed_in
 
 router = APIRouter(include_in_schema=False)
 
@@ -86,12 +86,7 @@ def day(at: float) -> str:
 
 @router.post("/me")
 async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
-    player = await visiting.known()
-    live, new = visiting.house.live, clean_name(name)
-    await live.run(live.store.rename_player, player.id, new)
-    for row in await live.run(live.store.tables_of, player.id):
-        if any(held.player == player.id for held in row.seats):
-            await live.do(await live.table(row.id), "rename", Who(player.id, new), {"old": player.name})
+    await rename_everywhere(visiting.house.live, await visiting.known(), clean_name(name))
     response = go("/me")
     visiting.remember(response)
     return response

@@ -13,7 +13,9 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "lesson"]
+HappeningKind: TypeAlias = Literal[
+    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "lesson"
+]
 """What the story of a game tells of."""
 
 
@@ -110,7 +112,7 @@ class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     turn: bool
     """Is this page asked?"""
     tab: str
-    game: Literal["playing", "over", "frozen"]
+    game: Literal["playing", "waiting", "over", "frozen"]
     main: str | None = None
     """The whole inside of the table, its boards empty; it comes when boards come or go."""
     regions: dict[str, str] = {}
@@ -231,6 +233,12 @@ class OfferSeat(Struct, tag_field="do", tag="offer"):
     seat: int
 
 
+class StartGame(Struct, tag_field="do", tag="start"):
+    """Begin without waiting for more people: bots take the free seats."""
+
+    bot: str
+
+
 class Resign(Struct, tag_field="do", tag="resign"):
     """Give the game up."""
 
@@ -297,6 +305,7 @@ Wanted = (
     | Disagree
     | HandOver
     | OfferSeat
+    | StartGame
     | Resign
     | Say
     | AskHint
@@ -318,7 +327,7 @@ ENCODER = msgspec.json.Encoder()
 TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
-    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
+    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),
     *(Resign, Say, AskHint, AskWhy, LiftCurtain, AskWhole),
     *(ReadOn, AnswerLesson, LeaveLesson, BackToLesson),
 )

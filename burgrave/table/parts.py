@@ -14,14 +14,14 @@ from burgrave.drawing.cache import GenerationalCache
 from burgrave.drawing.panel import Panel
 from burgrave.table.names import texts
 
-KEPT = 20_000
+KEPT = 10_000
 """Regions kept ready, in each of two generations."""
 
 MARK = secrets.token_hex(8)
 SCORE, POINTS = f"[{MARK}-score]", f"[{MARK}-points]"
 """Stand for what is put in later."""
 
-ORDER = ("facts", "ask", "players", "panels", "over", "log", "tabs", "curtain")
+ORDER = ("facts", "ask", "players", "panels", "room", "over", "log", "tabs", "curtain")
 """The regions as they stand on the page; some are not always there. Those of single players stand in `players`."""
 
 
@@ -59,7 +59,7 @@ class Parts:
         return self._whole(regions, language, [panel.frame() for panel in panels], log)
 
     def _whole(self, regions: dict[str, Markup], language: str, drawings: list[str], log: list[str]) -> Markup:
-        players = [text for name, text in regions.items() if name.startswith("player-")]
+        players = [text for name, text in regions.items() if name.startswith("player-") or name == "watchers"]
         boards = str(regions["panels"])
         # The drawings are most of the text; put in last, they are not copied from block to block.
         for number, drawing in enumerate(drawings):
@@ -77,7 +77,16 @@ class Parts:
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
         layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
-        asked = (language, *whom, context["prompt"], consent and consent["who"], repr(context["lesson"]))
+        beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
+        asked = (
+            language,
+            *whom,
+            context["prompt"],
+            consent and consent["who"],
+            *beside,
+            *context["lent"],
+            repr(context["lesson"]),
+        )
         found = {
             "facts": facts(context["undo"], context["last"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),
@@ -86,6 +95,13 @@ class Parts:
         }
         for player in context["players"]:
             found[f"player-{player['seat']}"] = self._player(language, player, context["bots"])
+        if context["watchers"] is not None:
+            found["watchers"] = self._part(
+                ("watchers", language, context["watchers"]),
+                lambda: self.render("watchers", language, watchers=context["watchers"]),
+            )
+        if context["room"]:
+            found["room"] = self.render("room", language, **context)
         if over:
             found["over"] = self.render("over", language, **context)
         if context["curtain"]:

@@ -63,6 +63,8 @@ class Append:
     events: Sequence[Event]
     state: str
     seats: Sequence[SeatRow] = ()
+    invitation: str | None = None
+    """The invitation to the table's free seats, as it is after them."""
     notices: Sequence[Notice] = ()
     moved_on: Sequence[str] = ()
 
@@ -94,6 +96,8 @@ class TableRow:
     touched: float
     seats: tuple[SeatRow, ...]
     chapter: Chapter | None = None
+    invitation: str | None = None
+    """Lets whoever has it take any free seat; void when none is free."""
     lesson: str | None = None
     """The lesson that is learnt here."""
 

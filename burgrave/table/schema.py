@@ -58,9 +58,10 @@ TABLES = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("invitation", sa.String(43), unique=True, index=True),
     sa.Column("lesson", sa.String(40)),
 )
-"""Every table, and what it was started with; a lesson by its name."""
+"""Every table, and what it was started with; a lesson by its name. One with free seats has an invitation to them."""
 
 SEATS = sa.Table(
     "seats",

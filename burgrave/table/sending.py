@@ -91,7 +91,7 @@ async def tell(house: Site, player: str, notices: list[Due], now: float) -> int:
 
 async def holds(house: Site, due: Due) -> bool:
     live = house.live
-    if due.player in live.present().get(due.table, set()):
+    if due.player in live.presence.at(due.table).people:
         return False
     try:
         return still_holds(await live.table(due.table), due.player, due.kind)

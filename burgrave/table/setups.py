@@ -84,6 +84,7 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
         overlays=title.overlays(),
         campaigns=await campaigns(visiting, title),
         figures=figures,
+        unnamed=visiting.unnamed,
     )
 
 
@@ -138,7 +139,7 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     overlay = overlay_of(title, said)
     seed = whole(said.get("seed", ""), None)
     title.check(count, options)
-    player = await visiting.known()
+    player = await visiting.called(said.get("name", ""))
     visiting.house.new_tables.take(visiting.client)
     alone = count == 1 and said.get("seat-0", ME) == ME
     if alone and title.campaign is not None and title.campaign.kind(options) is not None:

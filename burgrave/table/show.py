@@ -14,6 +14,7 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
+from burgrave.kernel.words import Phrase
 from burgrave.lessons import Run
 from burgrave.lessons.lesson import DO, next_lesson
 from burgrave.reading.sheets import Sheets
@@ -32,7 +33,9 @@ from burgrave.table.names import (
     with_kind,
     words_of,
 )
-from burgrave.table.rows import RUNNING, Player, SeatRow
+from burgrave.table.people import People
+from burgrave.table.presence import Presence
+from burgrave.table.rows import RUNNING, Player
 from burgrave.table.tables import Table
 from burgrave.table.teaching import said
 from burgrave.table.verbs import may_consent
@@ -84,13 +87,16 @@ def rules_address(table: Table) -> str:
 class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
-    def __init__(self, table: Table, eyes: Eyes, past: Position | None = None) -> None:
+    def __init__(
+        self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
+    ) -> None:
         self.table = table
         self.eyes = eyes
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
         self.words = table_words(table, eyes.language)
+        self.people = People(table, eyes.player, eyes.language, self.past, presence)
         self.common = common_words(eyes.language)
 
     @property
@@ -101,7 +107,7 @@ class TablePage:
     @property
     def turn(self) -> bool:
         """Is this visitor asked?"""
-        if self.table.frozen is not None or self.past:
+        if self.table.frozen is not None or self.past or self.waiting:
             return False
         awaited = self.eyes.seat if self.eyes.curtain is None else self.eyes.curtain
         return awaited is not None and awaited in self.position.asked
@@ -122,7 +128,12 @@ class TablePage:
             "players": self.players(),
             "undo": self.undo(),
             "consent": self.consent(),
-            "curtain": self.curtain(),
+            "curtain": None if self.waiting else self.curtain(),
+            "room": self.people.room(),
+            "invite": self.people.invite(),
+            "lent": self.people.lent(),
+            "again": self.people.again(),
+            "watchers": self.people.watchers(),
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
@@ -133,10 +144,17 @@ class TablePage:
         }
 
     @property
-    def game(self) -> Literal["playing", "over", "frozen"]:
+    def waiting(self) -> bool:
+        """Do people still come, so that nobody moves?"""
+        return self.people.waiting
+
+    @property
+    def game(self) -> Literal["playing", "waiting", "over", "frozen"]:
         """How the game stands."""
         if self.table.frozen is not None:
             return "frozen"
+        if self.waiting:
+            return "waiting"
         return "over" if self.position.over else "playing"
 
     def whom(self) -> tuple[str, str]:
@@ -145,6 +163,8 @@ class TablePage:
             return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
         if self.past:
             return "past", ""
+        if self.waiting:
+            return "waiting", ""
         mine = self.table.seats_of(self.eyes.player)
         asked = [self.words.seat(seat) for seat in mine if seat in self.position.asked]
         if not asked:
@@ -157,6 +177,8 @@ class TablePage:
             return self.common.template("table.is_frozen")
         if self.position.over or self.position.question is None:
             return self.common.template("table.is_over")
+        if self.waiting:
+            return self.common.say(Phrase("table.free_seats", n=len(self.table.free_seats)))
         if len(self.position.asked) > 1 and self.eyes.seat not in self.position.asked:
             return self.common.template("table.all_choose")
         return self.words.say(self.position.question.prompt(self.position), self.reader)
@@ -165,6 +187,8 @@ class TablePage:
         name = self.words.template("title")
         if self.position.over:
             return tab_text(self.eyes.language, "table.tab_over", name)
+        if self.waiting:
+            return tab_text(self.eyes.language, "table.tab_room", name)
         if self.turn:
             return tab_text(self.eyes.language, "table.tab_turn", name)
         awaited = ", ".join(self.words.seat(seat) for seat in self.position.asked)
@@ -173,7 +197,7 @@ class TablePage:
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
@@ -199,7 +223,7 @@ class TablePage:
     def why(self, thing: str) -> Why:
         """Why a piece cannot be used, or how it is reached; tried on what the seat imagines."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return Why(self.table.seq, thing, "", [])
         imagined = self.position.imagine(seat, Rng(self.table.number))
         gestures = [self.gesture(imagined, seat, moves) for moves in ways_to(imagined, seat, thing)]
@@ -234,7 +258,6 @@ class TablePage:
         mine = self.table.seats_of(self.eyes.player)
         if self.past:
             mine = [seat for seat in mine if seat == self.eyes.seat]
-        creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
         scores = self.position.scores
         return [
             {
@@ -244,24 +267,15 @@ class TablePage:
                 "kind": bot_name(held.bot, self.eyes.language) if held.bot else "",
                 "stands_in": held.bot is not None and held.player is not None,
                 "mine": held.seat in mine,
-                "asked": held.seat in self.position.asked,
+                "asked": held.seat in self.position.asked and not self.waiting,
                 "score": scores[held.seat],
-                "link": f"/s/{held.link}" if creator and held.link is not None else "",
-                "menu": self.menu(held, mine) if creator else "",
+                "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
+                "here": self.people.here(held),
+                "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
+                "menu": self.people.menu(held),
             }
             for held in self.table.seats
         ]
-
-    def menu(self, held: SeatRow, mine: list[int]) -> str:
-        """What the table's creator may do with a seat: set it `free`, or give it to one of the `bots`.
-
-        A seat that somebody holds is offered when that player lets the others wait.
-        """
-        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1 or mine == [held.seat]:
-            return ""
-        if held.bot is not None:
-            return "free"
-        return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
 
     def log(self) -> list[str]:
         """The last events of the story, each as an item of a list."""

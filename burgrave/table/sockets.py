@@ -33,6 +33,7 @@ from burgrave.table.messages import (
     Play,
     Refusal,
     Say,
+    StartGame,
     Told,
     Wanted,
 )
@@ -90,6 +91,10 @@ class Guest(ABC):
         return self.player.id if self.player else None
 
     @property
+    def name(self) -> str:
+        return self.player.name if self.player else ""
+
+    @property
     def page(self) -> TablePage:
         return TablePage(self.table, self.eyes)
 
@@ -97,6 +102,9 @@ class Guest(ABC):
         """Something has happened at the table."""
         self.stale = True
         self.wake.set()
+
+    def noticed(self) -> None:
+        """Somebody has come or gone: a page shows it, a program has no use for it."""
 
     def dismiss(self) -> None:
         """The key that opened the socket is void: close it."""
@@ -189,6 +197,8 @@ class Guest(ABC):
                 return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
                 return {"seat": seat, "late": live.is_late(table, seat)}
+            case StartGame(bot=bot):
+                return {"bot": bot}
             case Say(text=text):
                 return {"text": text}
         return {}
@@ -243,6 +253,13 @@ class PageGuest(Guest):
     @property
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
+
+    @property
+    def page(self) -> TablePage:
+        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
+
+    def noticed(self) -> None:
+        self.changed()
 
     def state(self) -> Told:
         return self.sent.update(self.page, self.house.parts)

@@ -18,6 +18,9 @@ from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
 
+PRESENCE = "burgrave_presence"
+"""The channel on which processes tell each other who is where."""
+
 SIGNED_OUT: Final = "burgrave_signed_out"
 """The channel on which processes tell each other that keys of a player are void."""
 
@@ -62,6 +65,11 @@ class Store:
             if appends is not None:
                 appends.close()
         self.engine.dispose()
+
+    def announce(self, text: str) -> None:
+        """Tell the other processes who is at a table; that is nothing to keep."""
+        with self.engine.begin() as db:
+            db.execute(sa.select(sa.func.pg_notify(PRESENCE, text)))
 
     # ------------------------------------------------------------------ players
 
@@ -140,6 +148,11 @@ class Store:
         with self.engine.connect() as db:
             row = db.execute(sa.select(SEATS.c.table, SEATS.c.seat).where(SEATS.c.link == link)).first()
         return (row.table, row.seat) if row else None
+
+    def table_by_invitation(self, invitation: str) -> str | None:
+        """The table whose free seats an invitation opens."""
+        with self.engine.connect() as db:
+            return db.execute(sa.select(TABLES.c.id).where(TABLES.c.invitation == invitation)).scalar()
 
     def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
         """The tables a player sits at or has made, the latest first."""

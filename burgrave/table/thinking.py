@@ -14,12 +14,12 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from burgrave.bots.bot import Advice
 from burgrave.bots.engine.entered import allowed
 from burgrave.bots.engine.process import EngineFault
 from burgrave.flavour import COMPILED, digest, is_compiled
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
+from burgrave.search.search import Advice
 from burgrave.table.bot_queue import HINT, WATCHED, BotQueue
 from burgrave.table.events import STAND_IN
 from burgrave.table.worker import LENGTH, Answer, Hello, choose, packed

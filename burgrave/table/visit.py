@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import re
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -147,13 +148,31 @@ class SiteVisit:
     def name(self) -> str:
         return self.player.name if self.player else self.words.template("page.guest")
 
-    async def known(self) -> Player:
-        """The player, made known to the store if this is the first time."""
+    async def known(self, name: str = "") -> Player:
+        """The player, made known to the store if this is the first time; perhaps under a name just given."""
         if self.player is None:
             store = self.house.live.store
-            self.player, self.cookie = await self.house.live.run(store.add_player, self.name, BROWSER, self.device)
+            given = name or self.name
+            self.player, self.cookie = await self.house.live.run(store.add_player, given, BROWSER, self.device)
             self.key = self.cookie.partition(".")[0]
         assert self.player is not None
+        return self.player
+
+    @property
+    def unnamed(self) -> bool:
+        """Has the visitor not said yet what the others are to call them?"""
+        return self.player is None or self.player.name in {
+            common_words(code).template("page.guest") for code in LANGUAGES
+        }
+
+    async def called(self, name: str) -> Player:
+        """The player, under the name that they have just given; without one under the name they have."""
+        name = clean_name(name) if name.strip() and self.unnamed else ""
+        if self.player is None:
+            return await self.known(name)
+        if name:
+            await rename_everywhere(self.house.live, self.player, name)
+            self.player = replace(self.player, name=name)
         return self.player
 
     async def who(self) -> Who:
@@ -196,6 +215,23 @@ class SiteVisit:
 async def known_by(house: Site, key: str) -> Known | None:
     """Who is known by a key; one that we have not given is nobody's."""
     return await house.live.run(house.live.store.keys.known, key) if key else None
+
+
+async def rename_everywhere(live: Live, player: Player, name: str) -> None:
+    """A player has another name, at their tables as well."""
+    await live.run(live.store.rename_player, player.id, name)
+    for row in await live.run(live.store.tables_of, player.id):
+        if any(held.player == player.id for held in row.seats):
+            await live.do(await live.table(row.id), "rename", Who(player.id, name), {"old": player.name})
+
+
+async def invited_to(house: Site, invitation: str) -> Table:
+    """The table whose free seats an invitation opens."""
+    live = house.live
+    id = await live.run(live.store.table_by_invitation, invitation) if LINK.fullmatch(invitation) else None
+    if id is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(id)
 
 
 async def free_seat(house: Site, link: str) -> tuple[Table, int]:

@@ -13,15 +13,15 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, check_rematch, course, from_record, past, rematch
+from burgrave.table.again import check_over, course, from_record, past
 from burgrave.table.charts import points_chart
-from burgrave.table.names import full_names, words_of
+from burgrave.table.names import words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
 from burgrave.table.show import Eyes, TablePage, eyes_for, summary
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
-from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, free_seat, go
+from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, go
 
 router = APIRouter(include_in_schema=False)
 
@@ -62,31 +62,11 @@ async def table_from(visiting: SiteVisit, record: Record, at: int | None = None)
 # ---------------------------------------------------------------------- at the table
 
 
-@router.get("/s/{link}")
-async def seat_link(visiting: Visiting, link: str) -> Response:
-    """Whoever has the link of a seat may sit there: by a button, for robots follow links, too."""
-    table, seat = await free_seat(visiting.house, link)
-    if visiting.player is not None and table.seats[seat].player == visiting.player.id:
-        return go(f"/t/{table.id}")
-    names = [name for at, name in enumerate(full_names(table, visiting.language)) if at != seat]
-    card = title_card(table.title, visiting.language)
-    return visiting.house.page(visiting, "seat.html", title=card, seat=seat + 1, others=names, link=link)
-
-
-@router.post("/s/{link}")
-async def take_seat(visiting: Visiting, link: str) -> Response:
-    table, seat = await free_seat(visiting.house, link)
-    visiting.house.new_tables.take(visiting.client)
-    await visiting.house.live.do(table, "sit", await visiting.who(), {"seat": seat, "link": link})
-    response = go(f"/t/{table.id}")
-    visiting.remember(response)
-    return response
-
-
 @router.get("/t/{id}")
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
-    page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
+    eyes = eyes_for(table, visiting.player, visiting.language)
+    page = TablePage(table, eyes, presence=visiting.house.live.presence_at(table))
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
@@ -144,15 +124,6 @@ async def branch(visiting: Visiting, id: str, at: Annotated[int, Form()]) -> Res
     table = await visiting.house.live.table(id)
     check_over(table)
     return await table_from(visiting, table.record, at)
-
-
-@router.post("/t/{id}/rematch")
-async def play_again(visiting: Visiting, id: str) -> Response:
-    table = await visiting.house.live.table(id)
-    player = await visiting.known()
-    check_rematch(table, player)
-    visiting.house.new_tables.take(visiting.client)
-    return go(f"/t/{(await rematch(visiting.house.live, player, table)).id}")
 
 
 @router.get("/t/{id}/record")

@@ -19,12 +19,14 @@ from threading import Thread
 from typing import IO, Any, NamedTuple
 
 from burgrave.bots import bot_named, strongest
-from burgrave.bots.bot import Advice, Budget, Searcher
+from burgrave.bots.bot import SearchBot
 from burgrave.bots.engine.entered import EngineBot
 from burgrave.bots.engine.process import EngineFault
 from burgrave.flavour import digest, flavour
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import title_ids, title_named
+from burgrave.search.budget import Budget
+from burgrave.search.search import Advice
 
 LENGTH = struct.Struct("!I")
 """What stands before every message."""
@@ -53,7 +55,7 @@ def choose(position: Position, seat: int, bot: str, seed: int, seconds: float) -
 def advise(position: Position, seat: int, seed: int, seconds: float) -> list[Advice]:
     """The moves with what the best bot expects of them, best first; unseen ones are left out."""
     bot = bot_named(strongest(position.title), seed, Budget(seconds))
-    assert isinstance(bot, Searcher)
+    assert isinstance(bot, SearchBot)
     return [advice for advice in bot.advise(position, seat) if advice.visits]
 
 

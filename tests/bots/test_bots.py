@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from itertools import groupby
-from typing import Any
 
 import pytest
 from bidding import TITLE as BIDDING
@@ -13,28 +11,27 @@ from bidding import TITLE as BIDDING
 from burgrave import kingsburg
 from burgrave.arena.games import GamePlan, plans, play
 from burgrave.bots import LADDER, bot_named, bots_for, strongest
-from burgrave.bots.baron import Baron
-from burgrave.bots.bot import Bot, Budget, Searcher
+from burgrave.bots.bot import Bot, SearchBot
 from burgrave.bots.duke import Duke
-from burgrave.bots.experience import Experience, Prices, experience_file
-from burgrave.bots.outlook import Outlook
-from burgrave.bots.tree import Tree
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random, draw_options
 from burgrave.kernel.title import Title, title_ids, title_named
+from burgrave.learn.model import Model, model_file
+from burgrave.search.budget import Budget
+from burgrave.search.linear import Weights
 
 FEW = Budget(nodes=6)
 
 TITLES = [*(title_named(id) for id in title_ids() if id != "bidding"), BIDDING]
 
 
-def naive(title: Title) -> Experience:
-    """The experience of one who believes in judgement: its worth is the score."""
+def naive(title: Title) -> Model:
+    """The model of one who believes in judgement: its worth is the score."""
     names = title.judgement.features()
     rows = [[1.0 if name == "worth" else 0.0 for name in names]] * 2
-    return Experience(names, {"2": Prices(rows, [], [10.0, 5.0])}, {})
+    return Model(names, {"2": Weights(rows, [], [10.0, 5.0])}, {})
 
 
 def rung(name: str, seed: int, title: Title, budget: Budget = FEW) -> Bot:
@@ -140,12 +137,12 @@ def test_a_time_budget_is_kept(name: str) -> None:
 def test_a_node_budget_is_kept_and_counted(name: str) -> None:
     for number, (position, seat) in enumerate(moments(kingsburg, 6, seed=4)):
         bot = rung(name, number, kingsburg, Budget(nodes=30))
-        assert isinstance(bot, Searcher)
+        assert isinstance(bot, SearchBot)
         bot.choose(position.imagine(seat, Rng(number)), seat)
 
-        assert bot.decisions == 1
-        assert 0 < bot.nodes <= 30
-        assert bot.seconds > 0
+        assert bot.meter.decisions == 1
+        assert 0 < bot.meter.nodes <= 30
+        assert bot.meter.seconds > 0
 
 
 def test_a_lone_move_costs_no_thought() -> None:
@@ -155,28 +152,10 @@ def test_a_lone_move_costs_no_thought() -> None:
     while len(hand) > 1:
         hand.take(0)
     bot = bot_named("baron", 1)
-    assert isinstance(bot, Searcher)
+    assert isinstance(bot, SearchBot)
 
     assert [bot.choose(position, 0)] == position.legal(0)
-    assert bot.decisions == 0
-
-
-def test_a_tree_goes_on_where_nothing_new_has_come_to_light() -> None:
-    burgundy = title_named("burgundy")
-    bot = bot_named("baron", 1, Budget(nodes=60))
-    position, rng = burgundy.start(2, seed=4), Rng(1)
-    kept = 0
-    for _ in range(24):
-        seat = position.mover
-        if seat != 0:
-            position.play(at_random(position, seat, rng))
-            continue
-        imagined = position.imagine(0, rng)
-        expected: dict[str, Any] = bot.expected  # type: ignore[attr-defined]
-        kept += bool(expected) and expected == imagined.view(0)
-        position.play(bot.choose(imagined, 0), 0)
-
-    assert kept >= 4
+    assert bot.meter.decisions == 0
 
 
 def test_a_squire_beats_three_pages() -> None:
@@ -195,7 +174,7 @@ def test_an_unknown_bot_is_refused(name: str) -> None:
 
 
 def test_hints_come_from_the_highest_rung_that_knows_the_title() -> None:
-    assert strongest(kingsburg) == ("duke" if experience_file(kingsburg.folder).exists() else "baron")
+    assert strongest(kingsburg) == ("duke" if model_file(kingsburg.folder).exists() else "baron")
     assert strongest(BIDDING) == "baron"
 
 
@@ -209,84 +188,6 @@ def test_advice_names_every_move_best_first_with_score_and_chance() -> None:
     assert 2 * advice[0].visits >= max(given.visits for given in advice)
     assert 0.0 <= advice[0].chance <= 1.0
     assert -20 < advice[0].score < 100
-
-
-def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
-    """Whatever it looks like at first: what it is good for may only show at the end of the turn."""
-    for position, seat in moments(kingsburg, 4, seed=3):
-        bot = bot_named("baron", 1, Budget(nodes=800))
-        assert isinstance(bot, Baron)
-
-        advice = bot.advise(position.imagine(seat, Rng(1)), seat)
-
-        visits = [given.visits for given in advice]
-        assert visits == sorted(visits, reverse=True)
-        assert visits[-1] >= 1
-        assert visits[1] >= visits[0] - 1
-        assert len(visits) == 2 or visits[1] > 2 * visits[-1]
-
-
-class Watched(Outlook):
-    """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
-
-    def __init__(self) -> None:
-        self.said: list[tuple[int, list[float]]] = []
-
-    def values(self, position: Position, points: list[float]) -> list[float]:
-        found = super().values(position, points)
-        self.said.append((position.mover, found))
-        return found
-
-
-def first_choice(title: Title) -> Position:
-    """Where the first seat has more than one move for the first time."""
-    position = title.start(2, seed=4)
-    while position.mover != 0 or len(position.legal(0)) < 2:
-        position.play(position.legal(position.mover)[0])
-    return position
-
-
-def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answered() -> None:
-    position = first_choice(title_named("burgundy"))
-    outlook = Watched()
-    tree = Tree(position, 0, outlook, Rng(1))
-
-    tree.grow()
-    tree.end_round()
-
-    over = next(values[0] for mover, values in outlook.said if mover == 1)
-    mover, answered = outlook.said[-1]
-    assert mover == 0
-    assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
-
-
-def test_the_luck_of_an_imagination_is_not_counted() -> None:
-    """A second round that is better for every move by the same changes nothing."""
-    position, seat = moments(kingsburg, 1, seed=9)[0]
-    tree = Tree(position.imagine(seat, Rng(1)), seat, Outlook(), Rng(1))
-    tree.grow()
-    root, many = tree.root, len(tree.root.moves)
-    tree.round = [([root], [slot], [10.0 + slot] * 2) for slot in range(many)]
-    tree.end_round()
-    before = [root.mean(slot) for slot in range(many)]
-
-    tree.round = [([root], [slot], [17.0 + slot] * 2) for slot in range(many)]
-    tree.end_round()
-
-    assert many > 2
-    assert [root.mean(slot) for slot in range(many)] == pytest.approx(before)
-
-
-def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
-    viscounts = title_named("viscounts")
-    position = first_choice(viscounts)
-    outlook = Watched()
-
-    Tree(position, 0, outlook, Rng(1)).grow()
-
-    turns = [mover for mover, _ in groupby(outlook.said, key=lambda heard: heard[0])]
-    assert viscounts.judgement.foresight() == 2
-    assert turns == [0, 1, 0, 1, 0]
 
 
 class First(Bot):

@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from burgrave.bots import BOTS
-from burgrave.bots.bot import Budget
 from burgrave.bots.engine.answering import converse
 from burgrave.bots.engine.entered import EngineBot, allowed, check_engine, dismiss
 from burgrave.bots.engine.messages import game_of, line_of, question_of
@@ -24,6 +23,7 @@ from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
 from burgrave.kernel.testing import with_hidden_swap
 from burgrave.kernel.title import title_named
+from burgrave.search.budget import Budget
 from tests.engines import command, faulty, ours, plain_python, recording
 
 TITLES = ("burgundy", "emara", "kingsburg", "paladins", "viscounts")

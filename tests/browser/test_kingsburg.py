@@ -131,7 +131,7 @@ def test_two_browsers_at_one_table_and_one_reloads(visitor: Visitors) -> None:
     ann.page.locator("select[name=seat-1]").select_option("open")
     ann.page.locator("form.setup button.main").click()
     ann.ready()
-    link = ann.page.locator("#players [data-copy]").first.get_attribute("data-copy")
+    link = ann.page.locator("#room [data-copy]").get_attribute("data-copy")
     assert link is not None
     ben.open(link)
     ben.check_with_axe()

@@ -140,8 +140,11 @@ class Onlooker:
 
     player_id = None
     key_id = None
+    name = ""
 
     def changed(self) -> None: ...
+
+    def noticed(self) -> None: ...
 
     def dismiss(self) -> None: ...
 

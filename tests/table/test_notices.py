@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
-import os
 import random
 import re
 import time
@@ -34,7 +33,7 @@ from tests.table.conftest import until
 from tests.table.letters import SITE, Letters, post_office, text_of
 from tests.table.listeners import Listener, listening
 from tests.table.serving import Server, serving
-from tests.table.test_pages import Browser, say, state, until_turn
+from tests.table.test_pages import Browser, say, state, table_of_two, until_turn
 from tests.table.test_sign_in import letter_to, link_in
 
 # ---------------------------------------------------------------------- what makes a notice
@@ -126,7 +125,7 @@ def rows(store: Store) -> dict[tuple[str, str], str]:
 
 def append(store: Store, table: str, number: int, notices: list[Notice], moved_on: tuple[str, ...] = ()) -> bool:
     event = Event(number, "chat", {"player": None, "name": "", "text": "x"}, float(number))
-    return store.append([Append(table, [event], RUNNING, (), notices, moved_on)])[0]
+    return store.append([Append(table, [event], RUNNING, (), None, notices, moved_on)])[0]
 
 
 def test_a_notice_is_written_with_its_event_or_not_at_all(store: Store) -> None:
@@ -178,7 +177,7 @@ def test_many_processes_send_nothing_twice(store: Store) -> None:
     processes = [Outbox(store.engine) for _ in range(3)]
     held: list[tuple[Outbox, Any]] = []
     numbers, open_ones, sent = dict.fromkeys(tables, 0), dict.fromkeys(tables, 0), []
-    for _ in range(int(os.environ.get("BURGRAVE_TOLD_GAMES", "120"))):
+    for _ in range(200):
         table = chance.choice(tables)
         what = chance.randrange(4)
         if what == 0:
@@ -314,11 +313,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def away_from_a_table(server: Server) -> tuple[Browser, Browser, str]:
     """Two at a table, nobody there; it is the first one's turn."""
-    pair = [Browser(server.address), Browser(server.address)]
-    table = pair[0].post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
-    link = re.search(r"/s/[\w-]{43}", pair[0].get(table))
-    assert link
-    pair[1].http.post(link.group())
+    *pair, table = table_of_two(server.address)
     with pair[0].socket(table) as socket:
         first = pair if state(socket)["turn"] else pair[::-1]
     return first[0], first[1], table

@@ -267,6 +267,8 @@ def test_a_rematch_keeps_the_programs_and_moves_the_seats_on(app: str) -> None:
     ann, ben, path = two(app)
 
     again = f"/tables/{ben.post(f'{path}/rematch')['table']}"
+    # The others are asked; who wants it as well joins the same game.
+    assert ann.post(f"{path}/rematch")["table"] == again.removeprefix("/tables/")
 
     assert [seat["name"] for seat in ann.get(f"{again}/seats")] == ["Ben", "Ann"]
     assert f"/tables/{ann.get('/tables')[0]['table']}" == again

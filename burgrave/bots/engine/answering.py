@@ -9,7 +9,7 @@ from typing import IO, Final
 
 import burgrave
 from burgrave.bots import bot_named, check_bot
-from burgrave.bots.bot import Advice, Bot, Searcher
+from burgrave.bots.bot import Bot, SearchBot
 from burgrave.bots.engine.messages import (
     ADVISE,
     CHOOSE,
@@ -28,6 +28,7 @@ from burgrave.bots.engine.messages import (
 from burgrave.kernel.errors import BadDump, BurgraveError
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title, title_named
+from burgrave.search.search import Advice
 
 
 class Conversation:
@@ -64,8 +65,8 @@ class Conversation:
         check_bot(self.name, title)
         self.title = title
         self.bot = bot_named(self.name, message.get("seed") or 0)
-        if isinstance(self.bot, Searcher):
-            self.bot.halt = self.halt
+        if isinstance(self.bot, SearchBot):
+            self.bot.meter.halt = self.halt
         return {"protocol": PROTOCOL, "name": self.name, "version": burgrave.__version__}
 
     def choose(self, message: Message) -> Message:
@@ -77,7 +78,7 @@ class Conversation:
         """The best moves with estimates; a bot that does not search has none, and names its move alone."""
         bot, position, seat = self._asked(message)
         most = message.get("most", 3)
-        if isinstance(bot, Searcher):
+        if isinstance(bot, SearchBot):
             found = [(given.move, given) for given in bot.advise(position.copy(), seat)[:most]]
         else:
             found = [(bot.choose(position.copy(), seat), Advice(0, 0.0, 0, 0.0, -1.0))]
@@ -91,8 +92,8 @@ class Conversation:
         seat = field_of(message, "seat", int)
         if seat not in position.asked:
             raise BadMessage(f"seat {seat} is not asked")
-        if isinstance(self.bot, Searcher):
-            self.bot.budget = budget_in(message)
+        if isinstance(self.bot, SearchBot):
+            self.bot.meter.budget = budget_in(message)
         return self.bot, position, seat
 
     def stop(self, message: Message) -> Message:

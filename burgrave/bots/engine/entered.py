@@ -10,11 +10,13 @@ from functools import partial
 from typing import Any, Final
 
 from burgrave.bots import BOTS, bot_named
-from burgrave.bots.bot import Advice, Bot, Budget
+from burgrave.bots.bot import Bot
 from burgrave.bots.engine.messages import ADVISE, CHOOSE, HELLO, BadMessage, advice_in, game_of, question_of
 from burgrave.bots.engine.process import EngineFault, EngineProcess, words_of_command
 from burgrave.kernel.errors import UnknownBot
 from burgrave.kernel.position import Position
+from burgrave.search.budget import Budget
+from burgrave.search.search import Advice
 
 EXEC: Final = "exec:"
 """What stands before a command where a bot is named. Only whoever starts the program may name one so."""

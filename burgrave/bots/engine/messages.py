@@ -10,8 +10,9 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from burgrave.bots.bot import Advice, Budget
 from burgrave.kernel.position import Position
+from burgrave.search.budget import Budget
+from burgrave.search.search import Advice
 
 PROTOCOL: Final = 1
 """The version of the protocol."""

@@ -105,9 +105,9 @@ class ViscountsFeatures(ViscountsJudgement):
         """Where the viscount comes to rest shows its worth one turn later."""
         return 2
 
-    def whole_turns(self) -> bool:
+    def whole_turns(self, seats: int) -> bool:
         """The card says how far the viscount rides, and both what the action comes to."""
-        return True
+        return seats == 1
 
     def turn_begins(self, position: Position) -> bool:
         """With the choice of a pair, then with the card to play; hiring opens something new, but within the turn."""

@@ -38,7 +38,7 @@ export interface PageState {
   seq: number;
   turn: boolean;
   tab: string;
-  game: "frozen" | "over" | "playing";
+  game: "frozen" | "over" | "playing" | "waiting";
   main?: string | null;
   regions?: Record<string, string>;
   boards?: Record<string, string[]>;
@@ -131,6 +131,12 @@ export interface OfferSeat {
   seat: number;
 }
 
+/** Begin without waiting for more people: bots take the free seats. */
+export interface StartGame {
+  do: "start";
+  bot: string;
+}
+
 /** Give the game up. */
 export interface Resign {
   do: "resign";
@@ -195,4 +201,4 @@ export interface BackToLesson {
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;

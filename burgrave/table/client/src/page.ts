@@ -26,11 +26,13 @@ export function page(): void {
     name();
     button.hidden = false;
   }
+  document.documentElement.toggleAttribute("data-shares", "share" in navigator);
   for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
   for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
   document.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of]");
-    if (button) void copy(button);
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of], [data-share]");
+    if (button?.dataset.share) void share(button.dataset.share);
+    else if (button) void copy(button);
   });
   for (const button of all("[data-copy-of]")) button.hidden = false;
 }
@@ -46,6 +48,11 @@ function setting(box: HTMLInputElement): void {
       box.checked = "Notification" in window && (await Notification.requestPermission()) === "granted";
     memory.set(name, box.checked ? "1" : "0");
   });
+}
+
+/** Hand a link to another program of the reader's device; the stylesheet shows such buttons where that can be done. */
+async function share(link: string): Promise<void> {
+  await navigator.share({ title: document.title, url: new URL(link, location.href).href }).catch(() => {});
 }
 
 /** Copy the link of a button, or the text that stands in a field. */

@@ -16,7 +16,7 @@ export function pushes(): void {
         const worker = await navigator.serviceWorker.ready;
         const made = await worker.pushManager.subscribe({
           userVisibleOnly: true,
-          applicationServerKey: form.dataset.push,
+          applicationServerKey: form.dataset.push ?? null,
         });
         find<HTMLInputElement>("[name=subscription]", form)!.value = JSON.stringify(made);
         form.submit();

@@ -219,6 +219,8 @@ class Table {
     else if (what === "lesson_next" || what === "lesson_leave" || what === "lesson_back") this.#say({ do: what, seq: this.#seq });
     else if (what === "lesson_hint") this.#light({ touch: shown() });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
+    else if (what === "offer") this.#say({ do: "offer", seat: Number(seat) });
+    else if (what === "start") this.#say({ do: "start", bot: find<HTMLSelectElement>("#start-bot")?.value ?? "" });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
 

@@ -1,0 +1,53 @@
+"""Greedy search: one action ahead."""
+
+from __future__ import annotations
+
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
+from burgrave.search.budget import Meter
+from burgrave.search.evaluator import Evaluator, Evaluators
+from burgrave.search.quiescence import after_action
+from burgrave.search.search import Search
+
+
+class GreedySearch(Search):
+    """Tries every move, finishes the own action, and takes the move that the evaluator likes best then."""
+
+    def __init__(self, rng: Rng, evaluators: Evaluators, meter: Meter, rivals: bool = False) -> None:
+        super().__init__(rng, evaluators, meter)
+        self.rivals = rivals
+        """Are the others' points counted as well? A judgement does so by itself, learned weights do not."""
+
+    def decide(self, position: Position, seat: int, moves: list[int]) -> int:
+        values = self.values(position.imagine(seat, self.rng), seat, moves)
+        best = moves[0]
+        most = -1e9
+        ties = 0
+        for move, value in zip(moves, values, strict=True):
+            if value > most:
+                most = value
+                best = move
+                ties = 1
+            elif value == most:
+                # Equal moves are equally likely, so that no place in the list is preferred.
+                ties += 1
+                if self.rng.below(ties) == 0:
+                    best = move
+        return best
+
+    def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
+        """What each of the moves comes to."""
+        evaluator = self.evaluators.of(position)
+        points = evaluator.all_points(position) if self.rivals else []
+        found: list[float] = []
+        for move in moves:
+            found.append(self.value(evaluator, after_action(evaluator, position, seat, move, self.rng), seat, points))
+        return found
+
+    def value(self, evaluator: Evaluator, position: Position, seat: int, points: list[float]) -> float:
+        """How the seat stands; where rivals count, with what all could expect at the decision."""
+        own = evaluator.points(position, seat)
+        if not self.rivals:
+            return own
+        points[seat] = own
+        return evaluator.value(position, seat, points)

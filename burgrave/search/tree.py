@@ -1,0 +1,295 @@
+"""Information-set Monte Carlo tree search (ISMCTS): the tree, and how it grows.
+
+A node is one decision of one seat, whatever chance and hidden cards were on the way there: an information set. Every
+iteration walks down in another determinization, and only the moves that are legal in it take part (Cowling, Powley and
+Whitehouse 2012). Where all choose at once in secret, the node of one seat knows nothing of what the others have chosen.
+Values are vectors, one for each seat, and every seat decides for its own (max^n, Luckhardt and Irani 1986).
+
+At the root moves are looked into by sequential halving (see `halving`): first impressions would mislead there, they
+know nothing of the rest of the turn. Below it PUCT picks (Rosin 2011, as in AlphaZero), with a softmax of the first
+impressions as the prior.
+
+There are no rollouts: leaves are evaluated, and not in the middle of an action (see `quiescence`). A turn is evaluated
+twice: when it is over, and when the others have answered and the next own turn begins, or the turn after that where the
+evaluator has more foresight. The first holds less luck, the second sees further; an iteration's value is the mean of
+both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final
+
+from burgrave.kernel.agenda import Sealed
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
+from burgrave.search.evaluator import Evaluator
+from burgrave.search.halving import SequentialHalving, Visit
+from burgrave.search.node import Node
+from burgrave.search.quiescence import finish_action
+
+UNSEEN: Final = -1
+"""Instead of a move: one that the next seat does not see."""
+
+
+@dataclass(frozen=True)
+class IsmctsParameters:
+    """How a tree grows. Points are in units of how far results scatter."""
+
+    exploration: float = 0.7
+    """How much curiosity counts (PUCT's constant)."""
+    temperature: float = 0.3
+    """How much better a move must look to be e times as likely in the prior."""
+    least_scatter: float = 0.5
+    """Results are taken to scatter by at least so many points."""
+    settled: float = 0.5
+    """How much the end of the own turn counts; the rest is what the others have left of it."""
+
+
+ISMCTS: Final = IsmctsParameters()
+
+
+class Scatter:
+    """How far results scatter: a running standard deviation (Welford 1962)."""
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+        self.points = 1.0
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        off = value - self.mean
+        self.mean += off / self.count
+        self.squares += off * (value - self.mean)
+        if self.count > 8:
+            self.points = max(self.least, sqrt(self.squares / self.count))
+
+
+class Tree:
+    """Grows from one decision: each iteration determinizes anew, walks down, and adds a node or a few."""
+
+    def __init__(
+        self, position: Position, seat: int, evaluator: Evaluator, rng: Rng, parameters: IsmctsParameters = ISMCTS
+    ) -> None:
+        self.position = position
+        self.seat = seat
+        self.evaluator = evaluator
+        self.rng = rng
+        self.parameters = parameters
+        self.foresight = evaluator.foresight(position)
+        """At the beginning of which own turn from now on it is evaluated again."""
+        self.root = Node(seat)
+        self.halving = SequentialHalving(seat)
+        self.world = position
+        """The determinization of this round at the root."""
+        self.used = 0.0
+        """How much of the budget is used up, from 0 to 1."""
+        self.scatter = Scatter(parameters.least_scatter)
+        self.asked = False
+        """Is it asked what the moves lead to? Then points and chances are kept for the decision at the root."""
+        self.points: dict[int, float] = {}
+        self.chances: dict[int, float] = {}
+        """By move of the root, summed over its visits."""
+        self.seen: list[float] = []
+        """The points that all seats can expect where the last iteration ended."""
+        self.expanded = 0
+        """Nodes at which moves were tried."""
+        self.most = 0
+        """Where an iteration is given up, counted in expanded nodes; 0 is no bound."""
+        self.until = 0.0
+        """When it is given up; 0 is no bound."""
+
+    def move_on(self, position: Position, move: int) -> bool:
+        """Go on from the decision after a move of the seat, keeping what was found; False if nothing was."""
+        node = self.root.after.get(move * 16 + self.seat)
+        if node is None or node.seat != self.seat:
+            return False
+        self.root = node
+        self.position = position
+        # Its moves were not looked into by turns: that begins anew.
+        self.halving = SequentialHalving(self.seat)
+        node.forget_results()
+        return True
+
+    def grow(self) -> None:
+        """One iteration; one that is given up leaves nothing but first impressions."""
+        first = self.first()
+        evaluator = self.evaluator
+        position = self.world.copy()
+        node = self.root
+        nodes: list[Node] = []
+        taken: list[int] = []
+        values: list[float] = []
+        path = 0
+        secret = 0
+        settled: list[float] = []
+        turns = 0
+        last = self.seat
+        told = self.world.revealed
+        news_ends_turn = evaluator.objective.news_ends_turn
+        while True:
+            if position.over:
+                values = evaluator.end(position)
+                self.seen = [float(score) for score in position.scores]
+                break
+            seat = position.mover if nodes else self.seat
+            if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
+                settled = evaluator.values(position, evaluator.all_points(position))
+            if seat == self.seat:
+                if last != seat or (news_ends_turn and position.revealed != told):
+                    turns += 1
+                told = position.revealed
+            last = seat
+            legal = position.legal(seat)
+            if nodes and len(legal) == 1:
+                position.play(legal[0], seat)
+                continue
+            slot = first
+            if nodes:
+                key = path * 16 + seat
+                child = node.after.get(key)
+                if child is None:
+                    child = Node(seat)
+                    node.after[key] = child
+                node = child
+                fresh = not node.moves
+                known = legal == node.moves
+                if not known:
+                    values = self.expand(node, position, seat, legal)
+                    if (self.most and self.expanded >= self.most) or (self.until and perf_counter() >= self.until):
+                        return
+                if fresh and turns >= self.foresight and seat == self.seat:
+                    break
+                slot = self.pick(node, legal, known)
+            move = node.moves[slot]
+            nodes.append(node)
+            taken.append(slot)
+            question = position.question
+            position.play(move, seat)
+            path = move
+            if isinstance(question, Sealed):
+                # The next to choose in secret knows nothing of this choice; once all are in, everybody knows all.
+                secret = (secret * 8191 + move + 1) % 0x3FFFFFF
+                if position.question is question:
+                    path = UNSEEN
+                else:
+                    path = -2 - secret
+                    secret = 0
+        if settled and not position.over:
+            share = self.parameters.settled
+            values = [share * settled[at] + (1.0 - share) * values[at] for at in range(len(values))]
+        self.halving.round.append(Visit(nodes, taken, values))
+        if self.asked:
+            self.remember(position, nodes[0].moves[taken[0]])
+
+    def first(self) -> int:
+        """The move at the root whose turn it is, by slot; each round of them has a determinization of its own."""
+        halving = self.halving
+        if halving.round_is_over():
+            self.end_round()
+            self.world = self.position.imagine(self.seat, self.rng)
+            if halving.running:
+                halving.drop(self.root, self.used)
+            else:
+                root = self.root
+                legal = self.position.legal(self.seat)
+                self.expand(root, self.world, self.seat, legal)
+                slots = [root.slots[move] for move in legal]
+                slots.sort(key=lambda slot: -root.mean(slot))
+                halving.begin(slots)
+        return halving.pick()
+
+    def end_round(self) -> None:
+        """Tell all decisions on the way what came of them."""
+        for visit in self.halving.without_luck(self.root):
+            for at in range(len(visit.nodes)):
+                node = visit.nodes[at]
+                node.count(visit.taken[at], visit.values[node.seat])
+            self.scatter.add(visit.values[self.seat])
+
+    def ranking(self) -> list[int]:
+        """The moves at the root that are still looked into, best first."""
+        return self.halving.ranking(self.root)
+
+    def remember(self, position: Position, move: int) -> None:
+        """Keep what the seat could expect after a move at the root."""
+        self.points[move] = self.points.get(move, 0.0) + self.evaluator.score(position, self.seat)
+        chance = self.evaluator.chance_to_win(position, self.seat, self.seen)
+        # One chance that is not known leaves the sum unknown.
+        self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
+
+    def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
+        """Try the moves that are new to a node, as long as there is time; the value of the best to every seat."""
+        self.expanded += 1
+        evaluator = self.evaluator
+        points = evaluator.all_points(position)
+        own = points[seat]
+        best = -1e9
+        most = own
+        ended: list[float] = []
+        slots = node.slots
+        for move in legal:
+            if move in slots:
+                continue
+            if self.until and node is not self.root and perf_counter() >= self.until:
+                break
+            trial = position.copy()
+            trial.play(move, seat)
+            trial = finish_action(evaluator, trial, seat)
+            if trial.over:
+                values = evaluator.end(trial)
+                hope = values[seat]
+                if hope > best:
+                    best = hope
+                    ended = values
+            else:
+                points[seat] = evaluator.points(trial, seat)
+                hope = evaluator.value(trial, seat, points)
+                if hope > best:
+                    best = hope
+                    most = points[seat]
+                    ended = []
+            node.add(move, hope)
+        points[seat] = most
+        self.seen = points
+        if ended:
+            return ended
+        return evaluator.values(position, points)
+
+    def pick(self, node: Node, legal: list[int], known: bool) -> int:
+        """The place of the move to try, by PUCT: good so far, promising, or seldom tried."""
+        many = len(legal)
+        slots = list(range(many)) if known else [node.slots[move] for move in legal]
+        hopes = node.hopes
+        visits = node.visits
+        top = -1e9
+        total = 0
+        for slot in slots:
+            if hopes[slot] > top:
+                top = hopes[slot]
+            total += visits[slot]
+        warmth = self.parameters.temperature * self.scatter.points
+        weights: list[float] = []
+        mass = 0.0
+        for slot in slots:
+            weight = exp((hopes[slot] - top) / warmth)
+            mass += weight
+            weights.append(weight)
+        drift = node.drift / node.tries if node.tries else 0.0
+        curiosity = self.parameters.exploration * self.scatter.points * sqrt(total + 1.0) / mass
+        best = slots[0]
+        most = -1e9
+        for at in range(many):
+            slot = slots[at]
+            tries = visits[slot] + 1
+            # What was not tried will turn out better than it looked by as much as the rest did.
+            value = (node.sums[slot] + hopes[slot] + drift) / tries + curiosity * weights[at] / tries
+            if value > most:
+                most = value
+                best = slot
+        return best

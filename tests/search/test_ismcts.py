@@ -1,0 +1,127 @@
+"""ISMCTS: when a turn is evaluated, what is looked into, what luck counts, and where a tree goes on."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from burgrave import kingsburg
+from burgrave.bots.baron import Baron
+from burgrave.kernel.chance import Rng
+from burgrave.kernel.position import Position
+from burgrave.kernel.testing import at_random
+from burgrave.kernel.title import Title, title_named
+from burgrave.search.budget import Budget
+from burgrave.search.evaluator import Evaluator
+from burgrave.search.halving import Visit
+from burgrave.search.tree import Tree
+from tests.bots.test_bots import moments
+
+
+def test_a_lone_move_can_be_advised_about() -> None:
+    emara = title_named("emara")
+    position, rng = emara.start(2, seed=5), Rng(1)
+    while len(position.legal()) > 1:
+        position.play(at_random(position, position.mover, rng))
+    [move] = position.legal()
+
+    advice = Baron(1, Budget(nodes=20)).advise(position.imagine(position.mover, rng), position.mover)
+
+    assert [given.move for given in advice] == [move]
+
+
+def test_a_tree_goes_on_where_nothing_new_has_come_to_light() -> None:
+    burgundy = title_named("burgundy")
+    bot = Baron(1, Budget(nodes=60))
+    position, rng = burgundy.start(2, seed=4), Rng(1)
+    kept = 0
+    for _ in range(24):
+        seat = position.mover
+        if seat != 0:
+            position.play(at_random(position, seat, rng))
+            continue
+        imagined = position.imagine(0, rng)
+        expected = bot.ismcts.expected
+        kept += bool(expected) and expected == imagined.view(0)
+        position.play(bot.choose(imagined, 0), 0)
+
+    assert kept >= 4
+
+
+def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
+    """Whatever it looks like at first: what it is good for may only show at the end of the turn."""
+    for position, seat in moments(kingsburg, 4, seed=3):
+        bot = Baron(1, Budget(nodes=800))
+
+        advice = bot.advise(position.imagine(seat, Rng(1)), seat)
+
+        visits = [given.visits for given in advice]
+        assert visits == sorted(visits, reverse=True)
+        assert visits[-1] >= 1
+        assert visits[1] >= visits[0] - 1
+        assert len(visits) == 2 or visits[1] > 2 * visits[-1]
+
+
+class Watched(Evaluator):
+    """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.said: list[tuple[int, list[float]]] = []
+
+    def values(self, position: Position, points: list[float]) -> list[float]:
+        found = super().values(position, points)
+        self.said.append((position.mover, found))
+        return found
+
+
+def first_choice(title: Title) -> Position:
+    """Where the first seat has more than one move for the first time."""
+    position = title.start(2, seed=4)
+    while position.mover != 0 or len(position.legal(0)) < 2:
+        position.play(position.legal(position.mover)[0])
+    return position
+
+
+def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answered() -> None:
+    position = first_choice(title_named("burgundy"))
+    evaluator = Watched()
+    tree = Tree(position, 0, evaluator, Rng(1))
+
+    tree.grow()
+    tree.end_round()
+
+    over = next(values[0] for mover, values in evaluator.said if mover == 1)
+    mover, answered = evaluator.said[-1]
+    assert mover == 0
+    assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
+
+
+def test_the_luck_of_a_determinization_is_not_counted() -> None:
+    """A second round that is better for every move by the same changes nothing."""
+    position, seat = moments(kingsburg, 1, seed=9)[0]
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(position.seats), Rng(1))
+    tree.grow()
+    root, many = tree.root, len(tree.root.moves)
+    tree.halving.round = [Visit([root], [slot], [10.0 + slot] * 2) for slot in range(many)]
+    tree.end_round()
+    before = [root.mean(slot) for slot in range(many)]
+
+    tree.halving.round = [Visit([root], [slot], [17.0 + slot] * 2) for slot in range(many)]
+    tree.end_round()
+
+    assert many > 2
+    assert [root.mean(slot) for slot in range(many)] == pytest.approx(before)
+
+
+def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
+    viscounts = title_named("viscounts")
+    position = first_choice(viscounts)
+    evaluator = Watched()
+
+    Tree(position, 0, evaluator, Rng(1)).grow()
+
+    turns = [mover for mover, _ in groupby(evaluator.said, key=lambda heard: heard[0])]
+    assert viscounts.judgement.foresight() == 2
+    assert turns == [0, 1, 0, 1, 0]
