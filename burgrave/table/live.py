@@ -23,6 +23,7 @@ from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
 from burgrave.table.pace import Onlooker, Pauses
 from burgrave.table.presence import BEAT, Presence, Presences
@@ -320,8 +321,17 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        invitation = table.invitation_after(events)
-        append = Append(table.id, events, table.state_after(events), table.seats_after(events), invitation)
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
+        told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
+        append = Append(
+            table.id,
+            events,
+            table.state_after(events),
+            table.seats_after(events),
+            table.invitation_after(events),
+            told.notices,
+            told.moved_on,
+        )
         with self.outage.watched():
             written = await self._commits.append(append)
         if not written:
@@ -529,6 +539,13 @@ class Live:
         await self.dismiss(player)
         if self.store.is_shared:
             await self.run(self.store.say_signed_out, player)
+
+    def present(self) -> dict[str, set[str]]:
+        """The players who are at each table, with a page or a program open at this process."""
+        return {
+            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
+            for id, here in self.visitors.items()
+        }
 
     def players_here(self) -> set[str]:
         """The players who have a socket open at this process."""

@@ -69,6 +69,10 @@ class Settings:
     """The password that goes with it."""
     mail_from: str = ""
     """The sender of letters: `Burgrave <games@example.org>`."""
+    notice_seconds: float = 60.0
+    """After so long somebody who is away is told that it is their turn; whoever comes before that is not told."""
+    notice_private: bool = False
+    """Players may have notices sent to addresses of private networks and without TLS: for a server among friends."""
     log: str = "text"
     """How the log is written: as text, or with one JSON object a line."""
     log_level: str = "info"
@@ -125,6 +129,7 @@ SPANS: Final[Mapping[str, Span]] = {
     "behind_proxy": Span(0, 10),
     "smtp_port": PORTS,
     "drop_open_days": DAYS,
+    "notice_seconds": Span(0, 86_400),
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,

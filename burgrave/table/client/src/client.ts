@@ -4,6 +4,7 @@ import { away } from "./away";
 import { home } from "./home";
 import { page, theme } from "./page";
 import { passkeys } from "./passkey";
+import { pushes } from "./push";
 import { replay } from "./replay";
 import { table } from "./table";
 
@@ -11,6 +12,7 @@ theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
   passkeys();
+  pushes();
   if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "home") home();
   if (document.body.dataset.page === "table") table();
