@@ -94,7 +94,7 @@ class UndoWish:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptSeat:
     """For whom a free seat is kept for a while."""
 
     player: str

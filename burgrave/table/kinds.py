@@ -22,7 +22,7 @@ from burgrave.table.events import (
     SEED,
     UNDO,
     WISH,
-    Kept,
+    KeptSeat,
     Remark,
     Rematch,
     UndoWish,
@@ -135,7 +135,7 @@ def resigned(table: Table, event: Event) -> None:
 
 
 def kept(table: Table, event: Event) -> None:
-    table.kept[event.data["seat"]] = Kept(event.data["player"], event.data["name"])
+    table.kept[event.data["seat"]] = KeptSeat(event.data["player"], event.data["name"])
 
 
 def rematch_wanted(table: Table, event: Event) -> None:

@@ -17,7 +17,7 @@ from burgrave.table.events import (
     SEAT,
     START,
     Entry,
-    Kept,
+    KeptSeat,
     NotAllowed,
     Remark,
     Rematch,
@@ -48,7 +48,7 @@ class Table:
         self.number_bots()
         self.begun = not self.free_seats
         """Has the game begun? Once no seat is free; until then people come, and nobody moves."""
-        self.kept: dict[int, Kept] = {}
+        self.kept: dict[int, KeptSeat] = {}
         """Free seats that are kept for somebody for a while."""
         self.invitation = row.invitation
         """Lets whoever has it take any free seat."""
