@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
+from burgrave.drawing.component import emblem
+from burgrave.drawing.svg import use
 from burgrave.kernel.components import Components
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
@@ -29,7 +31,37 @@ def illustrated(title: Title, printed: Components, words: Words) -> list[Section
         return sections
     gallery = Gallery(title, rulebook.pictured, printed, words)
     sections = [Section(part.anchor, part.heading, gallery.beside_words(part.html)) for part in sections]
-    return before(sections, BEFORE, [gallery.others()])
+    return before(sections, BEFORE, [gallery.others(), icons(rulebook.legend, words)])
+
+
+def icons(legend: Mapping[str, str], words: Words) -> Section:
+    """All icons of the title with what they mean; a link may lead to one of them."""
+    entries = [
+        f'<li id="{icon_anchor(symbol)}">{emblem(drawn(symbol))}<span>{escape(meaning)}</span></li>'
+        for symbol, meaning in meanings(legend, words).items()
+    ]
+    html = f'<ul class="legend">{"".join(entries)}</ul>' if entries else ""
+    return Section("icons", words.template("rules.icons"), html)
+
+
+def meanings(legend: Mapping[str, str], words: Words) -> dict[str, str]:
+    """What every symbol means."""
+    return {symbol: capital(words.template(key)) for symbol, key in legend.items()}
+
+
+def icon_anchor(symbol: str) -> str:
+    """Where the legend tells of a symbol."""
+    return f"icon-{symbol.removeprefix('i-')}"
+
+
+def drawn(symbol: str) -> str:
+    """A symbol in its lines; a pictogram has those of a land."""
+    lines = "icon" if symbol.startswith("i-") else "land-glyph"
+    return f'<g class="{lines}">{use(symbol, 0, 0, 24)}</g>'
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def before(sections: list[Section], anchor: str, more: list[Section]) -> list[Section]:

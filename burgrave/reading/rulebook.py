@@ -23,6 +23,12 @@ FEW: Final = 20
 """An option with fewer values has words for all of them; in a longer one numbers come last and need none."""
 
 
+def legend(*icons: str, **others: Iterable[str]) -> dict[str, str]:
+    """Icons that are told by `legend.<icon>`, or by what a family of the catalogue calls them."""
+    told = {f"i-{icon}": f"legend.{icon}" for icon in icons}
+    return told | {f"i-{icon}": f"{family}.{icon}" for family, names in others.items() for icon in names}
+
+
 class Section:
     """A part of the page: the anchor that links lead to, a heading in plain text, and HTML that needs no escaping."""
 
@@ -119,6 +125,8 @@ class Rulebook(Generic[Printed]):
     """The figures that stand in the sentences."""
     pictured: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Table and id of the component that a row or entry is about, by its anchor, where that is not `<table>-<id>`."""
+    legend: Mapping[str, str] = field(default_factory=dict)
+    """What the icons mean: the catalogue's key for every symbol that the drawings use, in the order of the page."""
 
     def __call__(self, printed: Printed, words: Words) -> list[Section]:
         amounts = self.amounts(printed, words)

@@ -28,7 +28,7 @@ from burgrave.games.burgundy.drawing.tips import (
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.kernel.words import Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 PHASES: Final = "ABCDE"
 
@@ -49,6 +49,10 @@ PARTS: Final = {
     "rulings": ("options",),
 }
 """The parts of a section that have a heading and an anchor of their own."""
+
+BUILDINGS_TOLD: Final = (
+    *("warehouse", "watchtower", "carpenters_workshop", "church", "market", "boarding_house", "bank", "town_hall"),
+)
 
 RULINGS: Final = {
     "free_step": "assumed",
@@ -260,6 +264,18 @@ PROVENANCE: Final = Provenance(
 
 PICTURED: Final = {f"good-{good}": ("goods", good) for good in GOODS}
 
+LEGEND: Final = (
+    legend(*("silver", "worker", "point", "ware", "wares", "sold", "bridge", "hexes", "bonus", "post", "shield"))
+    | {
+        f"t-{name}": f"legend.t-{name}"
+        for name in (
+            *("castle", "mine", "monastery", "river", "ship", "pasture"),
+            *("cow", "sheep", "pig", "chicken", "goose", "town", "black"),
+        )
+    }
+    | {f"t-{name}": f"tile.{name}" for name in (*BUILDINGS_TOLD, "crane", "white_castle", "inn")}
+)
+
 rulebook: Final = Rulebook(
-    CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed), PICTURED
+    CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed), PICTURED, LEGEND
 )

@@ -40,7 +40,7 @@ from burgrave.games.emara.phrases import (
     thing,
 )
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "countryside", "town", "bonus", "paying", "events", "score"),
@@ -286,4 +286,12 @@ PROVENANCE: Final = Provenance(
 PICTURED: Final = {f"location-{id}": (kind, id) for kind in ("countryside", "town") for id in LOCATED[kind]}
 """The construction site has three records, each with a drawing of its own."""
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED)
+LEGEND: Final = legend(
+    *("wood", "grain", "stone", "cloth", "resource", "coin", "ring", "bread", "book", "favor", "cp", "bp"),
+    *("councilor", "craftsman", "advisor", "anywhere", "hut", "town"),
+    *("now", "dawn", "season", "end", "reroll", "arrow", "deck", "statue", "victoria"),
+    location=LOCATIONS,
+    rank=RANKS,
+)
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND)

@@ -17,6 +17,7 @@ from burgrave.games.kingsburg.components import (
     Bundle,
     KingsburgComponents,
 )
+from burgrave.games.kingsburg.drawing.icons import TRADES
 from burgrave.games.kingsburg.drawing.tips import (
     effect_phrase,
     help_phrase,
@@ -30,7 +31,7 @@ from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, table
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, legend, table
 
 SECTIONS: Final = (
     *("goal", "setup", "year", "season", "advisors", "buildings", "winter", "enemies", "end", "two"),
@@ -193,4 +194,15 @@ PICTURED: Final = {
     "thing-white_die": ("piece", "die_white"),
 }
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE, pictured=PICTURED)
+LEGEND: Final = (
+    legend(
+        *("gold", "wood", "stone", "any", "point", "soldier", "combat", "plus2", "peek", "white-die", "die", "reroll"),
+        *("season", "win", "defeat", "lost", "swords", "crown", "passed"),
+        *("aid", "spring", "reward", "summer", "envoy", "autumn", "recruit", "winter", "end"),
+        kind=KINDS,
+    )
+    | {f"trade-{trade}": f"legend.trade-{trade}" for trade in TRADES}
+    | {f"b-{id}": f"building.{id}" for id in BUILDINGS}
+)
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE, pictured=PICTURED, legend=LEGEND)

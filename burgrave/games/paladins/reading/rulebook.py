@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.paladins.components import ACTIONS, OUTSIDERS, TOWNSFOLK, PaladinsComponents
+from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, OUTSIDERS, TOWNSFOLK, PaladinsComponents
+from burgrave.games.paladins.crews import WORKERS
 from burgrave.games.paladins.houses import LEFT_ROW
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
@@ -38,7 +39,7 @@ from burgrave.games.paladins.reading.cards import (
     walls,
 )
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rulebook
+from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "workers", "things", "actions", "regions"),
@@ -166,4 +167,15 @@ PICTURED: Final = {
     **{f"absolve-time-{slot}": ("jar", str(slot)) for slot in range(1, 8)},
 }
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts, PICTURED)
+LEGEND: Final = legend(
+    *("point", "provision", "silver", "treasury", "tax", "crown", "debt", "paid", "pay_debt", "destroy_debt"),
+    *("suspicion", "discard_suspicion", "inquisition", "free_recruit", "free_develop", "anybody", "colourless"),
+    *("first", "now", "out", "top", "passed", "tavern", "scheme"),
+    attribute=ATTRIBUTES,
+    worker=WORKERS,
+    action=(*ACTIONS, "attack"),
+    row=("rest",),
+    faction=("vikings", "saracens", "byzantines"),
+)
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts, PICTURED, LEGEND)

@@ -11,6 +11,7 @@ from burgrave.games.viscounts.components import (
     FIRST_HERO,
     FIRST_PRINTED,
     FIRST_STARTER,
+    SEGMENTS,
     SHEET,
     ViscountsComponents,
 )
@@ -41,7 +42,7 @@ from burgrave.games.viscounts.reading.cards import (
 )
 from burgrave.games.viscounts.vocabulary import TYPES
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rulebook
+from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 PAGE: Final = (
     *("goal", "setup", "pairs", "turn", "actions", "kingdom", "buildings", "castle", "manuscripts", "collision"),
@@ -228,4 +229,17 @@ PICTURED: Final = {
     **{f"printed-{id}": ("printed_townsfolk", id) for id in SHEET.figures["printed_townsfolk"]},
 }
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED)
+FOLK_ICONS: Final = ("merchant", "builder", "noble", "cleric", "criminal")
+
+LEGEND: Final = legend(
+    *("silver", "ink", "stone", "ingot", "resource", "worker", "point", "debt", "paid", "deed", "approved"),
+    *("flip_debt", "flip_deed", "flip_any", "virtue", "corruption", "collision", "manuscript"),
+    *("hire", "dismiss", "rearrange", "discard", "destroy", "reshuffle", "move_worker", "instant", "dropoff", "slash"),
+    *("hand", "deck", "discarded", "viscount", "castle", "step", "leader", "season", "end"),
+    *("poverty", "prosperity", "scheme", "focus"),
+    icon=FOLK_ICONS,
+    type=TYPES,
+    segment=SEGMENTS,
+) | {f"i-ribbon-{colour}": f"ribbon.{colour}" for colour in SHEET.figures["bonus"]}
+
+rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND)
