@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
@@ -70,6 +70,12 @@ def before(sections: list[Section], anchor: str, more: list[Section]) -> list[Se
     return [*sections[:at], *(section for section in more if section.html), *sections[at:]]
 
 
+def marked(table: str, ids: Sequence[str], drawing: str) -> str:
+    """A drawing with the components that it shows."""
+    shows = " ".join(f"{table}.{id}" for id in ids)
+    return f'<span class="drawn" data-component="{escape(shows)}">{drawing}</span>'
+
+
 class Gallery:
     """The components of a title, each shown once."""
 
@@ -82,13 +88,17 @@ class Gallery:
         self.words = words
         self.shown: set[tuple[str, str]] = set()
 
+    def component(self, table: str, id: str) -> str:
+        """The drawing of a component; nothing for what no drawing shows."""
+        return self.title.presentation.component(table, id, self.printed, self.words)
+
     def drawn(self, table: str, id: str) -> str:
-        """The drawing of a component, marked with what it shows; nothing for what no drawing shows."""
-        drawing = self.title.presentation.component(table, id, self.printed, self.words)
+        """The drawing beside words."""
+        drawing = self.component(table, id)
         if not drawing:
             return ""
         self.shown.add((table, id))
-        return f'<span class="drawn" data-component="{escape(table)}.{escape(id)}">{drawing}</span>'
+        return marked(table, [id], drawing)
 
     def beside_words(self, html: str) -> str:
         """A part of the page with the drawings of the components that its rows and entries are about."""
@@ -109,23 +119,29 @@ class Gallery:
         return (table, id) if id in self.printed.figures.get(table, {}) else None
 
     def others(self) -> Section:
-        """What has no row of its own, kind by kind."""
+        """What has no row of its own, kind by kind; what is drawn alike shares a drawing."""
         html = ""
         for table, records in self.printed.figures.items():
-            entries = [self.entry(table, id, record) for id, record in records.items() if (table, id) not in self.shown]
-            if any(entries):
+            alike: dict[str, list[str]] = {}
+            for id in records:
+                if (table, id) not in self.shown:
+                    alike.setdefault(self.component(table, id), []).append(id)
+            alike.pop("", None)
+            if alike:
+                entries = [self.entry(table, ids, drawing) for drawing, ids in alike.items()]
                 html += heading(f"components-{table}", kind_name(table, self.words))
                 html += f'<ul class="gallery">{"".join(entries)}</ul>'
         return Section("components", self.words.template("rules.components"), html)
 
-    def entry(self, table: str, id: str, record: Mapping[str, Any]) -> str:
-        """A component with its name and its figures."""
-        drawing = self.drawn(table, id)
-        if not drawing:
-            return ""
-        name = escape(component_name(self.title, table, id, self.words))
-        figures = "; ".join(escape(told) for told in self.figures(table, record))
-        return f'<li id="component-{escape(table)}-{escape(id)}">{drawing}<strong>{name}</strong> {figures}</li>'
+    def entry(self, table: str, ids: Sequence[str], drawing: str) -> str:
+        """Components that one drawing shows, each with its name and its figures."""
+        told = [self.told(table, id) for id in ids]
+        return f'<li id="component-{escape(table)}-{escape(ids[0])}">{marked(table, ids, drawing)}{"".join(told)}</li>'
+
+    def told(self, table: str, id: str) -> str:
+        name = escape(capital(component_name(self.title, table, id, self.words)))
+        figures = "; ".join(escape(told) for told in self.figures(table, self.printed.figures[table][id]))
+        return f"<p><strong>{name}</strong> {figures}</p>"
 
     def figures(self, table: str, record: Mapping[str, Any]) -> list[str]:
         """What is printed on it, in words."""
