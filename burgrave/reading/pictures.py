@@ -8,6 +8,8 @@ from html import escape
 from typing import Any, Final
 
 from burgrave.drawing.component import emblem
+from burgrave.drawing.marked import holds
+from burgrave.drawing.marked import marked as marks_on
 from burgrave.drawing.svg import use
 from burgrave.kernel.components import Components
 from burgrave.kernel.title import Title
@@ -19,6 +21,10 @@ from burgrave.reading.rulebook import Rulebook, Section, heading
 ANCHORED: Final = re.compile(r'<tr id="(?P<row>[^"]+)"><th scope="row">|<li id="(?P<entry>[^"]+)">')
 """Where a row of a table or an entry of a list begins that links lead to."""
 
+SHOWN: Final = 3
+SEED: Final = 7
+"""The position with its parts named: for so many players, always the same one."""
+
 BEFORE: Final = "rulings"
 """The section in front of which pictures stand that have no place in the text."""
 
@@ -29,9 +35,50 @@ def illustrated(title: Title, printed: Components, words: Words) -> list[Section
     sections: list[Section] = rulebook(printed, words)
     if not isinstance(rulebook, Rulebook) or not title.drawn:
         return sections
+    sections = [
+        Section(part.anchor, part.heading, turn(rulebook.turn, words) + part.html)
+        if part.anchor == rulebook.turn_section
+        else part
+        for part in sections
+    ]
     gallery = Gallery(title, rulebook.pictured, printed, words)
     sections = [Section(part.anchor, part.heading, gallery.beside_words(part.html)) for part in sections]
-    return before(sections, BEFORE, [gallery.others(), icons(rulebook.legend, words)])
+    sections = before(sections, BEFORE, [gallery.others(), icons(rulebook.legend, words)])
+    return before(sections, sections[2].anchor, [board(title, rulebook.board, printed, words)])
+
+
+def board(title: Title, parts: Mapping[str, str], printed: Components, words: Words) -> Section:
+    """A position after set-up as one player sees it, its parts numbered, and what they are."""
+    if not parts:
+        return Section("board", "", "")
+    position = title.start(SHOWN, SEED, printed)
+    seat = position.mover
+    panels = title.presentation.draw(position.view(seat), words)
+    left = {count: target.format(seat=seat) for count, target in enumerate(parts, 1)}
+    html = ""
+    for panel in panels:
+        marks = [(count, target) for count, target in left.items() if holds(panel, target)]
+        for count, _ in marks:
+            del left[count]
+        if marks:
+            meaning = key(marks, list(parts.values()), words)
+            html += f'<figure>{marks_on(panel, marks)}<ol class="key">{meaning}</ol></figure>'
+    return Section("board", words.template("rules.board"), f'<div class="boards">{html}</div>')
+
+
+def key(marks: Sequence[tuple[int, str]], names: Sequence[str], words: Words) -> str:
+    """What the numbers on a picture mean."""
+    told = [(count, words.template(f"rules.board.{names[count - 1]}")) for count, _ in marks]
+    return "".join(f'<li value="{count}">{escape(meaning)}</li>' for count, meaning in told)
+
+
+def turn(steps: Sequence[tuple[str, str]], words: Words) -> str:
+    """A turn as a row of small pictures, each with a line."""
+    entries: list[str] = []
+    for shown, name in steps:
+        pictures = "".join(emblem(drawn(f"i-{icon}" if "-" not in icon else icon)) for icon in shown.split())
+        entries.append(f"<li>{pictures}<span>{escape(words.template(f'rules.turn.{name}'))}</span></li>")
+    return f'<ol class="steps">{"".join(entries)}</ol>' if entries else ""
 
 
 def icons(legend: Mapping[str, str], words: Words) -> Section:

@@ -127,6 +127,13 @@ class Rulebook(Generic[Printed]):
     """Table and id of the component that a row or entry is about, by its anchor, where that is not `<table>-<id>`."""
     legend: Mapping[str, str] = field(default_factory=dict)
     """What the icons mean: the catalogue's key for every symbol that the drawings use, in the order of the page."""
+    board: Mapping[str, str] = field(default_factory=dict)
+    """What stands where after set-up: pieces by id (`{seat}` is the reader's) or `rule:<anchor>`, each told by
+    `rules.board.<name>`."""
+    turn: Sequence[tuple[str, str]] = ()
+    """A turn in small pictures: icons with a space between them, and the `rules.turn.<name>` that tells of them."""
+    turn_section: str = "turn"
+    """The section that the pictures of a turn open."""
 
     def __call__(self, printed: Printed, words: Words) -> list[Section]:
         amounts = self.amounts(printed, words)

@@ -86,3 +86,32 @@ def test_a_drawing_shows_the_corrected_figure() -> None:
     corrected = kingsburg.components({"enemy": {"y4_demons_6": {"strength": 77}}})
 
     assert ">77<" in kingsburg.presentation.component("enemy", "y4_demons_6", corrected, kingsburg.words("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_the_table_after_set_up_has_every_part_numbered_and_told_once(title: Title, language: str) -> None:
+    page = tree(illustrated(title, title.components(), title.words(language)))
+    board = next(section for section in page if section.get("id") == "board")
+    numbers = [
+        mark.text for mark in board.iter("text") if mark.get("class") == "on-gules-13" and (mark.text or "").isdigit()
+    ]
+    told = {entry.attrib["value"]: entry.text for entry in board.iter("li")}
+
+    parts = title.presentation.rulebook.board  # type: ignore[attr-defined]
+    assert len(told) == len(parts) > 8
+    assert set(told) <= set(numbers)
+    assert len(set(told.values())) == len(told)
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_a_turn_is_a_row_of_pictures_with_a_line_each(title: Title) -> None:
+    page = tree(illustrated(title, title.components(), title.words("ru")))
+    steps = next(part for part in page.iter("ol") if part.get("class") == "steps")
+    symbols = title.presentation.symbols()
+
+    assert len(steps) >= 4
+    for step in steps:
+        assert all(f'id="{used.attrib["href"][1:]}"' in symbols for used in step.iter("use"))
+        assert len(list(step.iter("use"))) >= 1
+        assert len(step.findtext("span", "")) > 5

@@ -276,6 +276,40 @@ LEGEND: Final = (
     | {f"t-{name}": f"tile.{name}" for name in (*BUILDINGS_TOLD, "crane", "white_castle", "inn")}
 )
 
+BOARD: Final = {
+    "silver-{seat}": "silver",
+    "worker-{seat}": "worker",
+    "die-{seat}-0": "dice",
+    "rule:thing-storage": "storage",
+    "rule:thing-ware": "sold",
+    "cell-{seat}-0": "cell",
+    "rule:depot-1": "depot",
+    "wares-1": "wares",
+    "die-white": "white",
+    "rule:thing-row": "row",
+    "rule:thing-black_depot": "black",
+    "marker-phase": "phase",
+    "marker-round": "round",
+    "rule:thing-bonus": "bonus",
+    "rule:thing-bridge": "bridge",
+}
+
+TURN: Final = (
+    ("t-castle", "take"),
+    ("t-town", "place"),
+    ("sold silver", "sell"),
+    ("worker", "workers"),
+    ("silver hexes", "buy"),
+)
+
 rulebook: Final = Rulebook(
-    CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed), PICTURED, LEGEND
+    CONTENTS,
+    RULINGS,
+    BurgundyOptions,
+    PROVENANCE,
+    lambda printed, words: amounts(printed),
+    PICTURED,
+    LEGEND,
+    board=BOARD,
+    turn=TURN,
 )

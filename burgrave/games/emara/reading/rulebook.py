@@ -294,4 +294,31 @@ LEGEND: Final = legend(
     rank=RANKS,
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND)
+BOARD: Final = {
+    "good-{seat}-wood": "goods",
+    "coin-{seat}": "coins",
+    "slot-{seat}-1": "slot",
+    "rule:score": "score",
+    "action-{seat}-craftsman": "craftsmen",
+    "action-{seat}-advisor": "advisors",
+    "held-rank-{seat}": "title",
+    "location-market": "town",
+    "marker-gift_wood": "marker",
+    "councilor-{seat}-1": "townward",
+    "councilor-{seat}-0": "countryward",
+    "location-forest": "countryside",
+    "hut-forest_1": "hut",
+    "event": "event",
+    "rank-baron": "rank",
+}
+
+TURN: Final = (
+    ("deck", "card"),
+    ("councilor arrow", "walk"),
+    ("forest castle", "location"),
+    ("craftsman advisor baron", "bonus"),
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, turn=TURN
+)

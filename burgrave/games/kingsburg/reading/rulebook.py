@@ -205,4 +205,38 @@ LEGEND: Final = (
     | {f"b-{id}": f"building.{id}" for id in BUILDINGS}
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE, pictured=PICTURED, legend=LEGEND)
+BOARD: Final = {
+    "good-{seat}-gold": "goods",
+    "rule:thing-token": "tokens",
+    "rule:thing-soldiers": "soldiers",
+    "building-{seat}-statue": "building",
+    "building-{seat}-inn": "next",
+    "advisor-1": "advisor",
+    "advisor-18": "king",
+    "marker-year": "year",
+    "marker-phase": "phase",
+    "enemy": "enemy",
+    "marker-order-{seat}": "order",
+    "marker-score-{seat}": "points",
+    "envoy": "envoy",
+}
+
+TURN: Final = (
+    ("die", "roll"),
+    ("arrow", "order"),
+    ("die plus2", "influence"),
+    ("gold wood stone", "help"),
+    ("building", "build"),
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS,
+    RULINGS,
+    KingsburgOptions,
+    PROVENANCE,
+    pictured=PICTURED,
+    legend=LEGEND,
+    board=BOARD,
+    turn=TURN,
+    turn_section="season",
+)

@@ -178,4 +178,42 @@ LEGEND: Final = legend(
     faction=("vikings", "saracens", "byzantines"),
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts, PICTURED, LEGEND)
+BOARD: Final = {
+    "silver-{seat}": "silver",
+    "provisions-{seat}": "provisions",
+    "debt-{seat}": "debts",
+    "track-{seat}": "track",
+    "action-{seat}-recruit": "left",
+    "action-{seat}-commission": "right",
+    "workshop-{seat}-commission-left": "workshop",
+    "absolve-{seat}-1": "jar",
+    "townsfolk-1": "townsfolk",
+    "debts": "debt",
+    "treasury": "treasury",
+    "order-1": "order",
+    "favour-1": "favour",
+    "outsider-1": "outsider",
+    "region-1": "region",
+    "space-r1s1": "space",
+}
+
+TURN: Final = (
+    ("crown", "paladin"),
+    ("tavern", "tavern"),
+    ("labourer merchant", "place"),
+    ("silver", "act"),
+    ("passed", "pass"),
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS,
+    RULINGS,
+    PaladinsOptions,
+    PROVENANCE,
+    amounts,
+    PICTURED,
+    LEGEND,
+    board=BOARD,
+    turn=TURN,
+    turn_section="round",
+)

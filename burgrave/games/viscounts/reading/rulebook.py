@@ -242,4 +242,37 @@ LEGEND: Final = legend(
     segment=SEGMENTS,
 ) | {f"i-ribbon-{colour}": f"ribbon.{colour}" for colour in SHEET.figures["bonus"]}
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND)
+BOARD: Final = {
+    "good-{seat}-silver": "goods",
+    "debts-{seat}": "debts",
+    "deeds-{seat}": "deeds",
+    "workers-{seat}": "workers",
+    "rule:action-trade": "strength",
+    "slot-{seat}-0": "slot",
+    "deck-{seat}": "deck",
+    "building-{seat}-trading_post_1": "building",
+    "rule:collision": "track",
+    "pair-0": "pair",
+    "location-5": "location",
+    "offer-5": "offer",
+    "spot-forest_0": "spot",
+    "poverty": "poverty",
+    "prosperity": "prosperity",
+    "section-flip": "section",
+    "summit": "summit",
+    "townsfolk-forest": "townsfolk",
+    "manuscript-forest": "manuscript",
+}
+
+TURN: Final = (
+    ("hand", "card"),
+    ("viscount", "move"),
+    ("merchant builder noble cleric", "action"),
+    ("hire", "hire"),
+    ("collision", "collision"),
+    ("deck", "draw"),
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, turn=TURN
+)
