@@ -33,12 +33,14 @@ from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
 from burgrave.table.health import Health
+from burgrave.table.lateness import keep_time, watch_time
 from burgrave.table.listening import listen
 from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
+from burgrave.table.served import ServedTime
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site
@@ -55,19 +57,22 @@ class Kept(StaticFiles):
         return response
 
 
-def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None) -> FastAPI:
+def make_app(
+    settings: Settings, on_compiled: Callable[[], None] = lambda: None, served: ServedTime | None = None
+) -> FastAPI:
     """The application with everything behind it; it says when its bots begin to think in compiled code."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.address)
         store.upgrade()
-        live = Live(store, settings)
+        live = Live(store, settings, served)
         live.thinkers.on_compiled = on_compiled
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
         beside = [asyncio.create_task(clean_hourly(live)), asyncio.create_task(live.beat())]
+        beside += [asyncio.create_task(keep_time(live)), asyncio.create_task(watch_time(live))]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 HappeningKind: TypeAlias = Literal[
-    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "lesson"
+    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "late", "lesson"
 ]
 """What the story of a game tells of."""
 

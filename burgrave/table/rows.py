@@ -53,6 +53,8 @@ class Append:
     seats: Sequence[SeatRow] = ()
     invitation: str | None = None
     """The invitation to the table's free seats, as it is after them."""
+    due: float | None = None
+    """When somebody is late, in time served."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,8 @@ class TableRow:
     """Is it shown to everybody, so that whoever likes may join or watch?"""
     note: str = ""
     """What the creator tells those who look for a game."""
+    due: float | None = None
+    """When somebody is late, in time served; nothing without a pace, or while only bots are asked."""
 
 
 def new_id() -> str:

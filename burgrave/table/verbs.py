@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from burgrave.bots import check_bot
 from burgrave.kernel.errors import IllegalMove
+from burgrave.table.clock import LEAVE_STEP, MOST_LATE
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    LATE,
+    LEAVE,
     LESSON,
     MOVE,
     REFUSAL,
@@ -28,7 +31,7 @@ from burgrave.table.events import (
     UndoWish,
     Who,
 )
-from burgrave.table.rows import new_secret
+from burgrave.table.rows import RUNNING, new_secret
 from burgrave.table.teaching import check_answer, check_going_on, check_move
 
 if TYPE_CHECKING:
@@ -201,6 +204,22 @@ def rename(table: Table, who: Who, said: Said) -> Drafts:
     ]
 
 
+def late(table: Table, who: Who, said: Said) -> Drafts:
+    """Time is out for some seats: leave is spent, or a bot of the table's choice sits in. Said by the table itself."""
+    if table.clock is None or table.state != RUNNING:
+        return []
+    drafts: Drafts = []
+    for seat in table.clock.out_of_time(said["now"]):
+        if table.holder(seat) in said["on_leave"]:
+            drafts.append((LEAVE, {"seat": seat, "seconds": LEAVE_STEP}))
+            continue
+        data: dict[str, Any] = {"seat": seat, "bot": table.stand_in}
+        if table.clock.late[seat] + 1 >= MOST_LATE:
+            data |= {"player": None, "name": ""}
+        drafts.append((LATE, data))
+    return drafts
+
+
 def chat(table: Table, who: Who, said: Said) -> Drafts:
     """Say something to the table: whoever sits at it, and its creator."""
     if not table.seats_of(who.player) and not is_creator(table, who):
@@ -265,6 +284,7 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "offer": offer,
     "start": start,
     "rematch": rematch,
+    "late": late,
     "resign": resign,
     "rename": rename,
     "chat": chat,
