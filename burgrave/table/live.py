@@ -367,7 +367,7 @@ class Live:
 
     def presence_at(self, table: Table) -> Presence:
         """Who is at a table, and who lets the others wait."""
-        return self.presence.at(table.id, self._late_seats(table))
+        return self.presence.at(table.id, self._late_seats(table), self.served.offset)
 
     def _late_seats(self, table: Table) -> frozenset[int]:
         return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))

@@ -137,6 +137,7 @@ def sit(table: Table, who: Who, said: Said) -> Drafts:
 def hand_over(table: Table, who: Who, said: Said) -> Drafts:
     """Let a bot play a seat, or its holder again: one's own seat, or as the table's creator one that nobody needs."""
     held = table.seats[seat_number(table, said)]
+    check_not_lost(table, held.seat)
     bot = said["bot"]
     if bot is not None:
         check_bot(bot, table.title)
@@ -156,6 +157,7 @@ def hand_over(table: Table, who: Who, said: Said) -> Drafts:
 def offer(table: Table, who: Who, said: Said) -> Drafts:
     """Offer a seat anew by a fresh link: one's own, or as the table's creator an empty one, or a late holder's."""
     held = table.seats[seat_number(table, said)]
+    check_not_lost(table, held.seat)
     mine = who.player is not None and held.player == who.player
     empty = held.player is None
     if not mine and not is_creator(table, who):
@@ -311,6 +313,12 @@ def own_seat(table: Table, who: Who, wanted: object) -> int:
         return int(str(wanted))
     asked = [seat for seat in mine if seat in table.game.position.asked]
     return asked[0] if asked else mine[0]
+
+
+def check_not_lost(table: Table, seat: int) -> None:
+    """A seat that stays with its bot is nobody's to dispose of."""
+    if table.clock is not None and table.clock.late[seat] >= MOST_LATE:
+        raise NotAllowed("seat_lost")
 
 
 def seat_of(who: Who, seat: int) -> dict[str, Any]:
