@@ -9,12 +9,11 @@ from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from burgrave.kernel.words import Phrase
-from burgrave.table.clock import MINUTE, OWN
 from burgrave.table.guard import TooMuch
 from burgrave.table.live import Live
 from burgrave.table.messages import ENCODER, Lobby
-from burgrave.table.names import common_words, table_words, texts, words_of
+from burgrave.table.names import table_words, texts, words_of
+from burgrave.table.people import pace_words
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import DAY, Player
 from burgrave.table.show import outcome
@@ -96,7 +95,7 @@ class Hall:
             "options": option_words(table, table.row.options, words.template),
             "speed": speed_words(speed, self.language),
             "begun": table.begun,
-            "pace": pace_words(table, self.language),
+            "pace": pace_words(table.clock.pace, self.language) if table.clock is not None else "",
         }
 
     def names(self, table: Table) -> Sequence[str]:
@@ -122,15 +121,6 @@ def option_words(table: Table, options: Mapping[str, object], say: Any) -> list[
         called = str(value) if number else say(f"option.{name}.{str(value).lower()}")
         found.append(f"{say(f'option.{name}')}: {called}")
     return found
-
-
-def pace_words(table: Table, language: str) -> str:
-    """The time that everybody has to think."""
-    if table.clock is None:
-        return ""
-    pace = table.clock.pace
-    figures = {part: round(getattr(pace, part) / MINUTE) for part in ("bank", "add", "most")}
-    return common_words(language).say(Phrase(f"page.pace.{pace.name}", **(figures if pace.name == OWN else {})))
 
 
 def when(at: float) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from burgrave.table.clock import MOST_LATE
-from burgrave.table.names import bot_name, table_words
+from burgrave.kernel.words import Phrase
+from burgrave.table.clock import MINUTE, MOST_LATE, OWN, Pace
+from burgrave.table.names import bot_name, common_words, table_words
 from burgrave.table.presence import Presence
 from burgrave.table.rows import RUNNING, SeatRow
 from burgrave.table.tables import Table, is_free
@@ -92,7 +93,7 @@ class People:
             "starts": self.creator,
             "listed": self.table.row.listed and not self.table.belongs(self.player),
             "note": self.table.row.note,
-            "pace": self.table.clock.pace.name if self.table.clock is not None else "",
+            "pace": pace_words(self.table.clock.pace, self.language) if self.table.clock is not None else "",
             "kept": bool(self.table.kept_for(self.player)) if self.player else False,
         }
 
@@ -139,3 +140,9 @@ class People:
         # Of those nobody knows, a visitor without a name is one.
         others = max(0, count - me)
         return me, others, ", ".join(names[:NAMED])
+
+
+def pace_words(pace: Pace, language: str) -> str:
+    """The time that everybody has to think."""
+    figures = {part: round(getattr(pace, part) / MINUTE) for part in ("bank", "add", "most")}
+    return common_words(language).say(Phrase(f"page.pace.{pace.name}", **(figures if pace.name == OWN else {})))

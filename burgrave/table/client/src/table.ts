@@ -2,6 +2,7 @@
 
 import { isArrow, towards } from "./arrows";
 import { marks, showTab, tabs } from "./boards";
+import { tick } from "./clock";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
 import { answerAt, answered, pointed, shown } from "./lesson";
@@ -68,6 +69,7 @@ class Table {
   /** A new position: draw it, and ask again. */
   #renew(message: PageState): void {
     this.#boards.show(message);
+    tick();
     marks(this.main);
     pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
