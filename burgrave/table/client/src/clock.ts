@@ -23,7 +23,7 @@ export function tick(): void {
 /** Days and hours, hours and minutes, or minutes and seconds. */
 export function words(seconds: number): string {
   const [days, hours, minutes] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR), Math.floor((seconds % HOUR) / 60)];
-  if (days) return `${days} ${say("d")} ${hours} ${say("h")}`;
+  if (days) return `${days} ${say("d")}${hours ? ` ${hours} ${say("h")}` : ""}`;
   if (hours) return `${hours} ${say("h")} ${minutes} ${say("m")}`;
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 }
