@@ -22,6 +22,7 @@ from burgrave.table import (
     learning,
     lobby,
     me,
+    notice_pages,
     owners,
     passkeys,
     setups,
@@ -40,6 +41,7 @@ from burgrave.table.logs import RequestLog
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
+from burgrave.table.sending import send_notices
 from burgrave.table.served import ServedTime
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
@@ -71,8 +73,8 @@ def make_app(
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
-        beside = [asyncio.create_task(clean_hourly(live)), asyncio.create_task(live.beat())]
-        beside += [asyncio.create_task(keep_time(live)), asyncio.create_task(watch_time(live))]
+        work = (clean_hourly(live), live.beat(), keep_time(live), watch_time(live), send_notices(app.state.house))
+        beside = [asyncio.create_task(one) for one in work]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -94,6 +96,7 @@ def make_app(
     app.include_router(lobby.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
+    app.include_router(notice_pages.router)
     app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(learning.router)

@@ -21,7 +21,7 @@ from burgrave.table.farewell import forget_players
 from burgrave.table.live import Live
 from burgrave.table.metrics import DROPPED, ERRORS
 from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING
-from burgrave.table.schema import CHAPTERS, EVENTS, KEYS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, EVENTS, KEYS, OUTBOX, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 
@@ -118,7 +118,7 @@ def drop_tables(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -
     # Written to before they are read: from here on nobody can play there, and who has just played is not among them.
     held = TABLES.update().where(TABLES.c.id.in_(some), TABLES.c.touched < before).values(state=TABLES.c.state)
     ids = list(db.execute(held.returning(TABLES.c.id)).scalars())
-    for parts in (EVENTS, SEATS, CHAPTERS):
+    for parts in (EVENTS, SEATS, CHAPTERS, OUTBOX):
         db.execute(parts.delete().where(parts.c.table.in_(ids)))
     db.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
     return len(ids)

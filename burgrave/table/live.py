@@ -24,7 +24,9 @@ from burgrave.table.clock import Pace
 from burgrave.table.events import PACE, RULES, SEED, STAND_IN, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.pace import Onlooker, Pauses
 from burgrave.table.presence import BEAT, Presence, Presences
 from burgrave.table.revisions import line
 from burgrave.table.rows import (
@@ -71,11 +73,8 @@ UNWATCHED_FOR: Final = 600.0
 """Seconds after which bots among themselves stop when nobody looks."""
 
 
-class Visitor(Protocol):
+class Visitor(Onlooker, Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
-
-    @property
-    def player_id(self) -> str | None: ...
 
     @property
     def key_id(self) -> str | None: ...
@@ -127,6 +126,7 @@ class Live:
         self._seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.pauses = Pauses(settings.bot_pause)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._hinted: set[str] = set()
         """Visitors for whom the best bot thinks."""
@@ -335,9 +335,18 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        invitation = table.invitation_after(events)
-        state, seats, due = table.state_after(events), table.seats_after(events), table.due_after(events)
-        append = Append(table.id, events, state, seats, invitation, due)
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
+        told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
+        append = Append(
+            table.id,
+            events,
+            table.state_after(events),
+            table.seats_after(events),
+            table.invitation_after(events),
+            told.notices,
+            told.moved_on,
+            table.due_after(events),
+        )
         with self.outage.watched():
             written = await self._commits.append(append)
         if not written:
@@ -443,6 +452,8 @@ class Live:
                     faults += 1
         finally:
             self._thinking.pop(table.id, None)
+            for visitor in self.visitors.get(table.id, ()):
+                visitor.hurries = False
             if self.store.is_shared:
                 await self.run(self.store.leases.release, table.id)
 
@@ -459,14 +470,19 @@ class Live:
         seed = self._rng.below(1 << 30)
         thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
         if self.visitors.get(table.id):
-            # People want to see one move after another.
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            # People want to see one move after another, but what only goes on with a move together with it.
+            if not table.goes_on(seat):
+                await self.pauses.wait(table.id, started, lambda: self._pause(table))
         elif self._is_idle(table):
             # Bots among themselves leave as much time as they take.
             await asyncio.sleep(time.monotonic() - started)
         failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
         if seat in table.bots_asked():
             await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
+
+    def _pause(self, table: Table) -> float:
+        """Seconds that a bot's move takes at least for those who look."""
+        return self.pauses.wanted(self.visitors.get(table.id, ()), table.holders())
 
     def _is_idle(self, table: Table) -> bool:
         """Do only bots play, and nobody looks?"""
@@ -518,6 +534,7 @@ class Live:
         here = self.visitors.get(id, set())
         here.discard(visitor)
         self.presence.leave(id, visitor.player_id)
+        self.pauses.changed(id)
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
@@ -537,6 +554,13 @@ class Live:
         await self.dismiss(player)
         if self.store.is_shared:
             await self.run(self.store.say_signed_out, player)
+
+    def present(self) -> dict[str, set[str]]:
+        """The players who are at each table, with a page or a program open at this process."""
+        return {
+            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
+            for id, here in self.visitors.items()
+        }
 
     def players_here(self) -> set[str]:
         """The players who have a socket open at this process."""

@@ -16,8 +16,8 @@ from burgrave.table.names import table_words, texts, words_of
 from burgrave.table.people import pace_words
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import DAY, Player
-from burgrave.table.show import outcome
 from burgrave.table.speeds import Speeds, speed_words
+from burgrave.table.summaries import outcome
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
 

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
+from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LEAVE, LESSONS, PLAYERS, SEATS, TABLES
@@ -48,6 +49,7 @@ class Store:
         self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
         self.keys = Keys(self.engine)
+        self.outbox = Outbox(self.engine)
 
     @property
     def is_shared(self) -> bool:

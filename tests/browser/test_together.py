@@ -132,15 +132,15 @@ def test_another_game_takes_everybody_along(visitor: Visitors, tmp_path: Path) -
     ann.ready()
     assert ann.page.url != old
     expect(ann.page.locator("#room")).to_contain_text("kept for Ben")
-    expect(ben.page.locator("#again")).to_contain_text("Ann wants to play again")
-    expect(eve.page.locator("#again")).to_contain_text("Ann plays again")
+    expect(ben.page.locator("#rematch")).to_contain_text("Ann wants to play again")
+    expect(eve.page.locator("#rematch")).to_contain_text("Ann plays again")
     ben.check_with_axe()
 
-    ben.page.locator("#again button").click()
+    ben.page.locator("#rematch button").click()
     ben.ready()
     assert ben.page.url == ann.page.url
     expect(ann.page.locator("#room")).to_have_count(0)
-    eve.page.locator("#again a").click()
+    eve.page.locator("#rematch a").click()
     eve.ready()
     assert re.sub(r".*/", "", eve.page.url) == re.sub(r".*/", "", ann.page.url)
 

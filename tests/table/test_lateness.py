@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from burgrave.table.clock import LEAVE_HOURS, PACES, Pace
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.lateness import act_on_lateness
 from burgrave.table.live import Live
 from burgrave.table.rows import SeatRow
 from burgrave.table.schema import METADATA
 from burgrave.table.served import BEAT, GONE, GRACE, ServedTime
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end

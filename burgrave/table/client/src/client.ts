@@ -5,6 +5,7 @@ import { clocks } from "./clock";
 import { home } from "./home";
 import { page, theme } from "./page";
 import { passkeys } from "./passkey";
+import { pushes } from "./push";
 import { replay } from "./replay";
 import { table } from "./table";
 
@@ -12,6 +13,7 @@ theme();
 document.addEventListener("DOMContentLoaded", () => {
   page();
   passkeys();
+  pushes();
   if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "home") home();
   if (document.body.dataset.page === "table") table(), clocks();
