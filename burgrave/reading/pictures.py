@@ -15,6 +15,7 @@ from burgrave.kernel.components import Components
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import Words
 from burgrave.reading.corrections import component_name, field_name, kind_name
+from burgrave.reading.examples import stepped
 from burgrave.reading.figures import Notation
 from burgrave.reading.rulebook import Rulebook, Section, heading
 
@@ -44,6 +45,9 @@ def illustrated(title: Title, printed: Components, words: Words) -> list[Section
     gallery = Gallery(title, rulebook.pictured, printed, words)
     sections = [Section(part.anchor, part.heading, gallery.beside_words(part.html)) for part in sections]
     sections = before(sections, BEFORE, [gallery.others(), icons(rulebook.legend, words)])
+    told = stepped(title, rulebook.example, printed, words)
+    example = Section("example", words.template("rules.example"), told)
+    sections = before(sections, next_to(sections, rulebook.turn_section), [example])
     return before(sections, sections[2].anchor, [board(title, rulebook.board, printed, words)])
 
 
@@ -109,6 +113,12 @@ def drawn(symbol: str) -> str:
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def next_to(sections: list[Section], anchor: str) -> str:
+    """The section after one."""
+    anchors = [section.anchor for section in sections]
+    return anchors[anchors.index(anchor) + 1] if anchor in anchors[:-1] else ""
 
 
 def before(sections: list[Section], anchor: str, more: list[Section]) -> list[Section]:

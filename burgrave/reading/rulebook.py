@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from burgrave.kernel.components import SOURCES, Components, doubtful
 from burgrave.kernel.options import Options
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 
 Rows = list[tuple[str, list[str]]]
 """The rows of a table: each with its anchor and its cells."""
@@ -132,6 +133,8 @@ class Rulebook(Generic[Printed]):
     `rules.board.<name>`."""
     turn: Sequence[tuple[str, str]] = ()
     """A turn in small pictures: icons with a space between them, and the `rules.turn.<name>` that tells of them."""
+    example: Example = field(default_factory=Example)
+    """The first moves of a game, before and after."""
     turn_section: str = "turn"
     """The section that the pictures of a turn open."""
 

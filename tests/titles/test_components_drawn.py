@@ -115,3 +115,17 @@ def test_a_turn_is_a_row_of_pictures_with_a_line_each(title: Title) -> None:
         assert all(f'id="{used.attrib["href"][1:]}"' in symbols for used in step.iter("use"))
         assert len(list(step.iter("use"))) >= 1
         assert len(step.findtext("span", "")) > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_the_first_moves_of_a_game_are_shown_before_and_after(title: Title, language: str) -> None:
+    page = tree(illustrated(title, title.components(), title.words(language)))
+    example = next(section for section in page if section.get("id") == "example")
+    steps = list(example.iter("details"))
+
+    assert len(steps) == len(title.presentation.rulebook.example.shown) >= 4  # type: ignore[attr-defined]
+    assert [step.get("open") for step in steps] == ["", *[None] * (len(steps) - 1)]
+    for step in steps:
+        before, after = (ElementTree.tostring(picture) for picture in step.iter("svg"))
+        assert before != after, step.findtext("summary")

@@ -28,6 +28,7 @@ from burgrave.games.burgundy.drawing.tips import (
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.kernel.words import Words
+from burgrave.reading.examples import Example
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 PHASES: Final = "ABCDE"
@@ -302,6 +303,17 @@ TURN: Final = (
     ("silver hexes", "buy"),
 )
 
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "take warehouse from 6 by 6",
+        "place warehouse on c3 by 3",
+        "sell red",
+        "buy monastery_12 from black",
+    ),
+    shown={0: "board", 1: "estate-{seat}", 2: "estate-{seat}", 3: "estate-{seat}"},
+)
+
 rulebook: Final = Rulebook(
     CONTENTS,
     RULINGS,
@@ -311,5 +323,6 @@ rulebook: Final = Rulebook(
     PICTURED,
     LEGEND,
     board=BOARD,
+    example=EXAMPLE,
     turn=TURN,
 )

@@ -40,6 +40,7 @@ from burgrave.games.emara.phrases import (
     thing,
 )
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 SECTIONS: Final = (
@@ -319,6 +320,17 @@ TURN: Final = (
     ("craftsman advisor baron", "bonus"),
 )
 
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "play extra_step in 2",
+        "move forest to quarry",
+        "hire quarry_2",
+        "step quarry to field",
+    ),
+    shown={0: "board-{seat}", 1: "ring-1", 2: "ring-1", 3: "board-{seat}"},
+)
+
 rulebook: Final = Rulebook(
-    CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, turn=TURN
+    CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, example=EXAMPLE, turn=TURN
 )

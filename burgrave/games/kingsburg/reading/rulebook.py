@@ -31,6 +31,7 @@ from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, legend, table
 
 SECTIONS: Final = (
@@ -229,6 +230,22 @@ TURN: Final = (
     ("building", "build"),
 )
 
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "take 1 gold",
+        "take 1 gold",
+        "place 4 on merchant",
+        "place 5+5+5 on inventor",
+        "place 1 on jester",
+        "place 6 on alchemist",
+        "help 1 gold",
+        "help 1 wood 1 stone for 1 gold",
+        "build inn",
+    ),
+    shown={2: "court", 3: "court", 7: "province-{seat}", 8: "province-{seat}"},
+)
+
 rulebook: Final = Rulebook(
     CONTENTS,
     RULINGS,
@@ -237,6 +254,7 @@ rulebook: Final = Rulebook(
     pictured=PICTURED,
     legend=LEGEND,
     board=BOARD,
+    example=EXAMPLE,
     turn=TURN,
     turn_section="season",
 )

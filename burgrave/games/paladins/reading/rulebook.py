@@ -39,6 +39,7 @@ from burgrave.games.paladins.reading.cards import (
     walls,
 )
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 SECTIONS: Final = (
@@ -185,7 +186,7 @@ BOARD: Final = {
     "track-{seat}": "track",
     "action-{seat}-recruit": "left",
     "action-{seat}-commission": "right",
-    "workshop-{seat}-commission-left": "workshop",
+    "workshop-{seat}-garrison-left": "workshop",
     "absolve-{seat}-1": "jar",
     "townsfolk-1": "townsfolk",
     "debts": "debt",
@@ -205,6 +206,27 @@ TURN: Final = (
     ("passed", "pass"),
 )
 
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "hire missionary_2",
+        "hire gatekeeper_3",
+        "paladin anseis over engelier",
+        "paladin girard over otton",
+        "tavern tavern10",
+        "tavern tavern07",
+        "recruit merchant",
+        "dismiss gatekeeper_1",
+        "trade labourer+merchant",
+        "hunt scout",
+        "develop merchant+merchant",
+        "workshop fortify left",
+        "conspire merchant",
+        "fortify labourer+scout",
+    ),
+    shown={8: "board-{seat}", 10: "board-{seat}", 11: "board-{seat}", 13: "board-{seat}"},
+)
+
 rulebook: Final = Rulebook(
     CONTENTS,
     RULINGS,
@@ -214,6 +236,7 @@ rulebook: Final = Rulebook(
     PICTURED,
     LEGEND,
     board=BOARD,
+    example=EXAMPLE,
     turn=TURN,
     turn_section="round",
 )

@@ -42,6 +42,7 @@ from burgrave.games.viscounts.reading.cards import (
 )
 from burgrave.games.viscounts.vocabulary import TYPES
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 PAGE: Final = (
@@ -273,6 +274,24 @@ TURN: Final = (
     ("deck", "draw"),
 )
 
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "pair 4 therese",
+        "take 1 stone",
+        "pair 1 lothaire",
+        "play squire",
+        "go 2",
+        "dismiss build",
+        "decline",
+        "build workshop_3 on lake_3 for 1 stone",
+        "flip debt",
+        "take 1 stone",
+        "hire",
+    ),
+    shown={3: "board-{seat}", 4: "kingdom", 7: "kingdom", 10: "board-{seat}"},
+)
+
 rulebook: Final = Rulebook(
-    CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, turn=TURN
+    CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, example=EXAMPLE, turn=TURN
 )

@@ -2,7 +2,7 @@
 
 import { all, find, make, say } from "./dom";
 
-const ENTRIES = "tbody > tr, li, p, figure";
+const ENTRIES = "tbody > tr, li, p, figure, details";
 
 export function rules(): void {
   const field = find<HTMLInputElement>("#find");
