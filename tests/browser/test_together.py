@@ -97,8 +97,8 @@ def test_a_seat_is_lent_to_a_bot_taken_back_and_left(visitor: Visitors) -> None:
     expect(ann.page.locator("#log")).to_contain_text("Ben plays again in person")
 
     own.locator(".seat-menu > summary").click()
-    own.locator(".sure summary").click()
-    own.locator(".sure button").click()
+    own.locator(".sure summary").filter(has_text="Leave the seat").click()
+    own.locator("button[data-do=offer]").click()
     expect(ben.page.locator("#watchers")).to_contain_text("You are a spectator")
     expect(ann.page.locator("#ask")).to_contain_text("One seat is still free")
     fresh = ann.page.locator("#ask [data-copy]").get_attribute("data-copy")
