@@ -16,7 +16,7 @@ play = ["1: place 3+5", "2: place 6"]
 say = "others"
 
 [[step]]                        # the learner moves
-do = ["place 2+4"]              # notations, or "kind place", or "any"
+do = ["place 2+4"]              # notations (`*` is anything), or "kind place", or "any"
 say = "combine"
 else = [{ match = "place 2", say = "combine.lone" }, { match = "*", say = "combine.other" }]
 
