@@ -89,24 +89,6 @@ async def open_rematch(live: Live, table: Table, wanted: Rematch) -> Table:
         return await live.table(wanted.table)
 
 
-def course(table: Table) -> list[list[int]]:
-    """The points of every seat after each number of moves, counted once.
-
-    A running game has none: some points that a position counts come to light only later.
-    """
-    if not table.game.position.over:
-        return []
-    moves = table.record.moves
-    if len(table.course) != len(moves) + 1:
-        position = table.record.replay(0)
-        points = [position.scores[:]]
-        for seat, text in map(split, moves):
-            position.play(position.parse(text, seat), seat)
-            points.append(position.scores[:])
-        table.course = points
-    return table.course
-
-
 @dataclass(frozen=True)
 class Past:
     """A position of a game's past, and the move that led there as far as its reader may know it."""

@@ -19,8 +19,8 @@ from burgrave.lessons import Run
 from burgrave.lessons.lesson import DO, next_lesson
 from burgrave.reading.notes import Notes
 from burgrave.reading.sheets import Sheets
-from burgrave.table.charts import FILLS, source_chart
-from burgrave.table.events import Entry, Who
+from burgrave.table.charts import FILLS, course, points_chart, source_chart
+from burgrave.table.events import MOVE, Entry, Who
 from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
     bot_name,
@@ -44,7 +44,7 @@ from burgrave.table.verbs import may_consent
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
 
-SHOWN = 40
+SHOWN = 80
 """Events of the log that a page shows; the rest is on the log's own page."""
 
 
@@ -95,10 +95,17 @@ class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
     def __init__(
-        self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
+        self,
+        table: Table,
+        eyes: Eyes,
+        past: Position | None = None,
+        presence: Presence | None = None,
+        elsewhere: bool = False,
     ) -> None:
         self.table = table
         self.eyes = eyes
+        self.elsewhere = elsewhere
+        """Is the visitor asked at another table?"""
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
@@ -146,10 +153,11 @@ class TablePage:
             "lent": self.people.lent(),
             "again": self.people.again(),
             "watchers": self.people.watchers(),
+            "elsewhere": self.elsewhere and not self.turn and not self.past,
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
-            "last": table.last,
+            "seat": eyes.seat,
             "lesson": self.lesson(),
             "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
@@ -261,13 +269,18 @@ class TablePage:
             trial.play(move, seat)
         return Gesture(notations, " · ".join(said), list(dict.fromkeys(touched)))
 
-    def hands_on(self, text: str) -> bool:
-        """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
+    def matters(self, text: str) -> bool:
+        """Would the move hand the turn on, or end something for its seat?
+
+        Tried on what the seat imagines, so that nothing hidden can show.
+        """
         seat = self.eyes.seat
         if seat is None:
             return False
         move = self.position.parse(text, seat)
         trial = self.position.imagine(seat, Rng(self.table.number))
+        if trial.question is not None and trial.question.weighty(trial, seat, move):
+            return True
         trial.play(move, seat)
         return trial.over or seat not in trial.asked
 
@@ -313,8 +326,7 @@ class TablePage:
         for entry in entries:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
-                told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
+                told[entry.number] = item(entry, self.lines(entry))
         return [told[entry.number] for entry in entries if told[entry.number]]
 
     def lines(self, entry: Entry) -> list[str]:
@@ -405,10 +417,13 @@ class TablePage:
         return {
             "sheets": sheets,
             # Behind the players stands a solo game's opponent.
+            "short": sheets.names,
             "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
             "chart": source_chart(sheets),
             "fills": FILLS,
+            # In a replay the course stands above its slider.
+            "course": None if self.past else points_chart(course(self.table)),
             "past": self.past,
             "campaign": self.campaign(),
         }
@@ -419,6 +434,20 @@ class TablePage:
         if campaign is None or chapter is None:
             return []
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
+
+
+def item(entry: Entry, lines: Sequence[str]) -> str:
+    """An event as an item of a list: a move says whose it was, how many there were by then, and what it touched.
+
+    One that nothing is told of but that touched something is there, too, for the marks on the boards.
+    """
+    if not lines and not entry.things:
+        return ""
+    about = "" if lines else " hidden"
+    if entry.kind == MOVE:
+        about += f' data-at="{entry.at}" data-seat="{entry.seat}"' + " data-part" * entry.part
+        about += f' data-things="{escape(" ".join(entry.things))}"' if entry.things else ""
+    return f"<li{about}>{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>"
 
 
 def summary(table: Table, player: str, language: str) -> dict[str, Any]:

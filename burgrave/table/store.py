@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
+from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
@@ -48,6 +49,7 @@ class Store:
         self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
         self.keys = Keys(self.engine)
+        self.outbox = Outbox(self.engine)
 
     @property
     def is_shared(self) -> bool:
@@ -97,6 +99,8 @@ class Store:
             db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
             if events:
                 db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+            if row.listed and self.is_shared:
+                db.execute(sa.select(sa.func.pg_notify("burgrave", f"{self.writer} {row.id}")))
             if row.chapter is not None:
                 db.execute(CHAPTERS.insert().values(table=row.id, **vars(row.chapter)))
 
@@ -160,6 +164,11 @@ class Store:
         """The tables that a player sits at."""
         with self.engine.connect() as db:
             return list(db.execute(sa.select(SEATS.c.table).where(SEATS.c.player == player).distinct()).scalars())
+
+    def listed_tables(self, most: int, free: bool) -> list[TableRow]:
+        """Running tables that everybody may find, the latest first: those with free seats, or those without."""
+        kind = TABLES.c.invitation.is_not(None) if free else TABLES.c.invitation.is_(None)
+        return self._latest(sa.and_(TABLES.c.listed, TABLES.c.state == RUNNING, kind), most)
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from burgrave.kernel.words import Phrase
 from burgrave.lessons import Run, lesson_named
-from burgrave.lessons.lesson import ASK, DO, BadLesson, Step
+from burgrave.lessons.lesson import ASK, DO, BadLesson, LessonStep
 from burgrave.table.events import LessonSays, NotAllowed
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def run_of(row: TableRow) -> Run | None:
         return None
 
 
-def said(table: Table, run: Run, step: Step, say: str) -> Phrase:
+def said(table: Table, run: Run, step: LessonStep, say: str) -> Phrase:
     """A text of the lesson."""
     phrase = Phrase(run.lesson.key(say), **run.lesson.figures(step))
     phrase.home = table.title.folder / "locale"

@@ -220,7 +220,7 @@ def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
     page = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en"))
 
     placed = next(choice for choice in page.choices() if choice.move.startswith("place"))
-    assert page.hands_on(placed.move)
+    assert page.matters(placed.move)
     assert placed.touch[0].startswith(f"die-{seat}-")
     assert placed.touch[-1].startswith("advisor-")
     assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).choices() == []
