@@ -12,10 +12,10 @@ from burgrave.kernel.record import Record, split
 from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import KEEP, MOVE, NotAllowed, Rematch, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live, NoSuchTable
 from burgrave.table.names import table_words
 from burgrave.table.rows import Event, Player, SeatRow, new_id
-from burgrave.table.show import Eyes
 from burgrave.table.tables import Table
 from burgrave.table.visit import plain_name
 

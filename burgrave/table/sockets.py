@@ -13,6 +13,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
 from burgrave.table.events import LessonSays, NotAllowed, Stale, Who
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.keys import Known
@@ -42,7 +43,7 @@ from burgrave.table.messages import (
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
 

@@ -15,11 +15,12 @@ from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
 from burgrave.table.again import check_over, from_record, past
 from burgrave.table.charts import course, points_chart
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.lobby import Hall
 from burgrave.table.names import words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, go

@@ -12,10 +12,11 @@ from burgrave.kernel.testing import by_kind
 from burgrave.kernel.title import Title
 from burgrave.table.delta import Sent
 from burgrave.table.events import Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.messages import ENCODER, PageState
 from burgrave.table.rows import RUNNING, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site

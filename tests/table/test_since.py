@@ -10,10 +10,11 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.title import Title, title_named
 from burgrave.table.events import MOVE
+from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live
 from burgrave.table.rows import RUNNING, Event
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site

@@ -11,8 +11,9 @@ import pytest
 from burgrave.kernel.errors import IllegalMove, UnknownBot
 from burgrave.kernel.record import read_record, split
 from burgrave.table.events import MOVE, RULES, UNDO, NotAllowed, Who
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from tests.titles.recorded import each_of
 from tests.titles.test_older_rules import OLDER

@@ -10,7 +10,7 @@ export class Line {
     private readonly path: string,
     private readonly heard: (message: any) => void,
     private readonly lost: (for_good: boolean) => void,
-    private readonly found: () => void,
+    private readonly found: () => void = () => {},
   ) {
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
