@@ -9,7 +9,7 @@ from burgrave.lessons import Lesson, lessons_of
 from burgrave.lessons.lesson import ASK, DO, FREE
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
-FIRST = {"kingsburg": "first-turn"}
+FIRST = {"kingsburg": "first-turn", "emara": "first-turn"}
 """The lesson of each title that is played through."""
 
 ASKED = """() => {
