@@ -5,7 +5,7 @@ from __future__ import annotations
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.search.budget import Meter
-from burgrave.search.evaluator import Evaluator, Evaluators
+from burgrave.search.evaluator import Evaluators
 from burgrave.search.quiescence import after_action
 from burgrave.search.search import Search
 
@@ -41,13 +41,10 @@ class GreedySearch(Search):
         points = evaluator.all_points(position) if self.rivals else []
         found: list[float] = []
         for move in moves:
-            found.append(self.value(evaluator, after_action(evaluator, position, seat, move, self.rng), seat, points))
+            after, own = after_action(evaluator, position, seat, move, self.rng)
+            if self.rivals:
+                # The others are seen as they could expect to be at the decision.
+                points[seat] = own
+                own = evaluator.value(after, seat, points)
+            found.append(own)
         return found
-
-    def value(self, evaluator: Evaluator, position: Position, seat: int, points: list[float]) -> float:
-        """How the seat stands; where rivals count, with what all could expect at the decision."""
-        own = evaluator.points(position, seat)
-        if not self.rivals:
-            return own
-        points[seat] = own
-        return evaluator.value(position, seat, points)

@@ -28,7 +28,7 @@ from burgrave.kernel.position import Position
 from burgrave.search.evaluator import Evaluator
 from burgrave.search.halving import SequentialHalving, Visit
 from burgrave.search.node import Node
-from burgrave.search.quiescence import finish_action
+from burgrave.search.quiescence import finish_action, unfinished
 
 UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
@@ -44,6 +44,8 @@ class IsmctsParameters:
     """How much better a move must look to be e times as likely in the prior."""
     least_scatter: float = 0.5
     """Results are taken to scatter by at least so many points."""
+    finished: int = 4
+    """So many of the likeliest actions are finished for a first impression, below the root."""
     settled: float = 0.5
     """How much the end of the own turn counts; the rest is what the others have left of it."""
 
@@ -131,7 +133,7 @@ class Tree:
         turns = 0
         last = self.seat
         told = self.world.revealed
-        news_ends_turn = evaluator.objective.news_ends_turn
+        alone = not evaluator.objective.rivals
         while True:
             if position.over:
                 values = evaluator.end(position)
@@ -141,7 +143,7 @@ class Tree:
             if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
                 settled = evaluator.values(position, evaluator.all_points(position))
             if seat == self.seat:
-                if last != seat or (news_ends_turn and position.revealed != told):
+                if last != seat or (alone and position.revealed != told):
                     turns += 1
                 told = position.revealed
             last = seat
@@ -159,12 +161,15 @@ class Tree:
                 node = child
                 fresh = not node.moves
                 known = legal == node.moves
+                if fresh and turns >= self.foresight and seat == self.seat and not node.reached:
+                    node.reached = True
+                    self.seen = evaluator.all_points(position)
+                    values = evaluator.values(position, self.seen)
+                    break
                 if not known:
-                    values = self.expand(node, position, seat, legal)
+                    self.expand(node, position, seat, legal)
                     if (self.most and self.expanded >= self.most) or (self.until and perf_counter() >= self.until):
                         return
-                if fresh and turns >= self.foresight and seat == self.seat:
-                    break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
@@ -223,43 +228,53 @@ class Tree:
         # One chance that is not known leaves the sum unknown.
         self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
-    def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
-        """Try the moves that are new to a node, as long as there is time; the value of the best to every seat."""
+    def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
+        """Try the moves that are new to a node, as long as there is time, for a first impression of each.
+
+        A move that opens an action is seen once the action is finished; below the root only the likeliest are, by what
+        they look like before. A detail is seen as it looks at once, as it is where actions are finished.
+        """
         self.expanded += 1
         evaluator = self.evaluator
         points = evaluator.all_points(position)
-        own = points[seat]
-        best = -1e9
-        most = own
-        ended: list[float] = []
-        slots = node.slots
+        question = position.question
+        opens = question is not None and question.opens()
+        at_root = node is self.root
+        waiting: list[Position] = []
+        slots: list[int] = []
         for move in legal:
-            if move in slots:
+            if move in node.slots:
                 continue
-            if self.until and node is not self.root and perf_counter() >= self.until:
+            if self.until and not at_root and perf_counter() >= self.until:
                 break
             trial = position.copy()
             trial.play(move, seat)
-            trial = finish_action(evaluator, trial, seat)
-            if trial.over:
-                values = evaluator.end(trial)
-                hope = values[seat]
-                if hope > best:
-                    best = hope
-                    ended = values
+            if at_root:
+                trial, own = finish_action(evaluator, trial, seat)
             else:
-                points[seat] = evaluator.points(trial, seat)
-                hope = evaluator.value(trial, seat, points)
-                if hope > best:
-                    best = hope
-                    most = points[seat]
-                    ended = []
-            node.add(move, hope)
-        points[seat] = most
-        self.seen = points
-        if ended:
-            return ended
-        return evaluator.values(position, points)
+                own = evaluator.points(trial, seat)
+                if opens and unfinished(trial, seat):
+                    waiting.append(trial)
+                    slots.append(len(node.moves))
+            node.add(move, self.liking(trial, seat, own, points))
+        if not waiting:
+            return
+        hopes = node.hopes
+        order = list(range(len(waiting)))
+        if len(order) > self.parameters.finished:
+            order.sort(key=lambda at: -hopes[slots[at]])
+        for at in order[: self.parameters.finished]:
+            if self.until and perf_counter() >= self.until:
+                break
+            trial, own = finish_action(evaluator, waiting[at], seat)
+            hopes[slots[at]] = self.liking(trial, seat, own, points)
+
+    def liking(self, position: Position, seat: int, own: float, points: list[float]) -> float:
+        """How much a seat likes a position; the others are taken to expect what they did before."""
+        if position.over:
+            return self.evaluator.end(position)[seat]
+        points[seat] = own
+        return self.evaluator.value(position, seat, points)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try, by PUCT: good so far, promising, or seldom tried."""

@@ -13,7 +13,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random
 from burgrave.kernel.title import Title, title_named
 from burgrave.search.budget import Budget
-from burgrave.search.evaluator import Evaluator
+from burgrave.search.evaluator import AgainstRivals, Evaluator
 from burgrave.search.halving import Visit
 from burgrave.search.tree import Tree
 from tests.bots.test_bots import moments
@@ -67,8 +67,13 @@ class Watched(Evaluator):
     """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
 
     def __init__(self) -> None:
-        super().__init__(2)
+        super().__init__(AgainstRivals())
+        self.asked: list[int] = []
         self.said: list[tuple[int, list[float]]] = []
+
+    def all_points(self, position: Position) -> list[float]:
+        self.asked.append(position.mover)
+        return super().all_points(position)
 
     def values(self, position: Position, points: list[float]) -> list[float]:
         found = super().values(position, points)
@@ -101,7 +106,7 @@ def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answere
 def test_the_luck_of_a_determinization_is_not_counted() -> None:
     """A second round that is better for every move by the same changes nothing."""
     position, seat = moments(kingsburg, 1, seed=9)[0]
-    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(position.seats), Rng(1))
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(AgainstRivals()), Rng(1))
     tree.grow()
     root, many = tree.root, len(tree.root.moves)
     tree.halving.round = [Visit([root], [slot], [10.0 + slot] * 2) for slot in range(many)]
@@ -122,6 +127,6 @@ def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
 
     Tree(position, 0, evaluator, Rng(1)).grow()
 
-    turns = [mover for mover, _ in groupby(evaluator.said, key=lambda heard: heard[0])]
+    turns = [mover for mover, _ in groupby(evaluator.asked)]
     assert viscounts.judgement.foresight() == 2
     assert turns == [0, 1, 0, 1, 0]
