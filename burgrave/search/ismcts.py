@@ -54,6 +54,8 @@ class IsmctsSearch(Search):
             tree.grow()
             meter.iterations += 1
             meter.charge(max(0, tree.expanded - expanded - 1))
+            if tree.is_obvious():
+                break
         if not tree.halving.running:
             tree.grow()
         tree.end_round()

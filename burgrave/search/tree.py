@@ -46,6 +46,10 @@ class IsmctsParameters:
     """Results are taken to scatter by at least so many points."""
     finished: int = 4
     """So many of the likeliest actions are finished for a first impression, below the root."""
+    sure: float = 4.0
+    """By so many standard errors the best move must lead to be obvious: then no more is spent on it,"""
+    sure_visits: int = 12
+    """once it has been looked into so often."""
     settled: float = 0.5
     """How much the end of the own turn counts; the rest is what the others have left of it."""
 
@@ -220,6 +224,21 @@ class Tree:
     def ranking(self) -> list[int]:
         """The moves at the root that are still looked into, best first."""
         return self.halving.ranking(self.root)
+
+    def is_obvious(self) -> bool:
+        """Has the best move at the root left all others behind? Asked between two rounds.
+
+        The standard error is too large rather than too small: it knows nothing of the luck that moves have in common.
+        """
+        root, halving = self.root, self.halving
+        if self.asked or not halving.round_is_over() or len(halving.running) < 2:
+            return False
+        first, second = self.ranking()[:2]
+        visits = min(root.visits[first], root.visits[second])
+        if visits < self.parameters.sure_visits:
+            return False
+        lead = root.mean(first) - root.mean(second)
+        return lead > self.parameters.sure * self.scatter.points * sqrt(2.0 / visits)
 
     def remember(self, position: Position, move: int) -> None:
         """Keep what the seat could expect after a move at the root."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from burgrave.bots import bots_for
+from burgrave.bots.ladder import AT_ONCE, BEATS
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.table.rows import SeatRow
@@ -76,12 +77,24 @@ def with_kind(line: Phrase, language: str) -> Phrase:
     return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})
 
 
-def bot_about(bot: str, language: str) -> str:
-    """What a bot is like; nothing is known of one of somebody else's."""
+def bot_about(bot: str, title: Title, language: str, seconds: float) -> str:
+    """What a bot is like, how often it beats the rung below, and how long it thinks about a move.
+
+    Nothing is known of one of somebody else's.
+    """
+    words = common_words(language)
     try:
-        return common_words(language).template(f"bot.{bot}.about")
+        told = [words.template(f"bot.{bot}.about")]
     except KeyError:
         return ""
+    beats = BEATS.get(title.id, {}).get(bot)
+    if beats is not None:
+        told.append(words.say(Phrase(f"bot.{bot}.beats", share=round(beats))))
+    if bot in AT_ONCE:
+        told.append(words.template("bot.at_once"))
+    else:
+        told.append(words.say(Phrase("bot.thinks", seconds=f"{seconds:g}")))
+    return " ".join(told)
 
 
 @lru_cache(maxsize=2048)

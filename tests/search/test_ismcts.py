@@ -63,6 +63,30 @@ def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
         assert len(visits) == 2 or visits[1] > 2 * visits[-1]
 
 
+def test_an_obvious_move_is_played_before_the_budget_is_used_up() -> None:
+    """A choice between points and next to none needs no long thought; a close one does."""
+    position, seat = moments(kingsburg, 1, seed=9)[0]
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(AgainstRivals()), Rng(1))
+    tree.grow()
+    root, many = tree.root, len(tree.root.moves)
+
+    def after(rounds: int, apart: float) -> bool:
+        for number in range(rounds):
+            luck = number % 2
+            tree.halving.round = [Visit([root], [slot], [luck + (0.0 if slot else apart)] * 2) for slot in range(many)]
+            tree.end_round()
+        tree.halving.next = len(tree.halving.running)
+        return tree.is_obvious()
+
+    assert not after(8, 0.1)
+    assert not after(200, 0.1)
+    root.forget_results()
+    assert not after(4, 50.0)
+    assert after(60, 50.0)
+    tree.asked = True
+    assert not tree.is_obvious()
+
+
 class Watched(Evaluator):
     """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
 
