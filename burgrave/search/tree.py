@@ -46,6 +46,11 @@ class IsmctsParameters:
     """Results are taken to scatter by at least so many points."""
     finished: int = 4
     """So many of the likeliest actions are finished for a first impression, below the root."""
+    least_rounds: float = 3.0
+    """If fewer rounds of all moves at the root are possible, iterations end with the own turn: a move that was looked
+    into once, and in the end of only one story, is chosen by luck."""
+    first_share: float = 0.25
+    """So much of the budget the first iteration may take to find out."""
     sure: float = 4.0
     """By so many standard errors the best move must lead to be obvious: then no more is spent on it,"""
     sure_visits: int = 12
@@ -95,6 +100,8 @@ class Tree:
         """The determinization of this round at the root."""
         self.used = 0.0
         """How much of the budget is used up, from 0 to 1."""
+        self.own_turn_only = False
+        """Do iterations end with the own turn?"""
         self.scatter = Scatter(parameters.least_scatter)
         self.asked = False
         """Is it asked what the moves lead to? Then points and chances are kept for the decision at the root."""
@@ -117,13 +124,14 @@ class Tree:
             return False
         self.root = node
         self.position = position
+        self.own_turn_only = False
         # Its moves were not looked into by turns: that begins anew.
         self.halving = SequentialHalving(self.seat)
         node.forget_results()
         return True
 
-    def grow(self) -> None:
-        """One iteration; one that is given up leaves nothing but first impressions."""
+    def grow(self, cut: bool = False) -> None:
+        """One iteration; one that is given up leaves nothing but first impressions, unless it may be cut short."""
         first = self.first()
         evaluator = self.evaluator
         position = self.world.copy()
@@ -145,7 +153,11 @@ class Tree:
                 break
             seat = position.mover if nodes else self.seat
             if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
-                settled = evaluator.values(position, evaluator.all_points(position))
+                self.seen = evaluator.all_points(position)
+                settled = evaluator.values(position, self.seen)
+                if self.own_turn_only:
+                    values = settled
+                    break
             if seat == self.seat:
                 if last != seat or (alone and position.revealed != told):
                     turns += 1
@@ -173,6 +185,10 @@ class Tree:
                 if not known:
                     self.expand(node, position, seat, legal)
                     if (self.most and self.expanded >= self.most) or (self.until and perf_counter() >= self.until):
+                        if cut and settled:
+                            self.finish(Visit(nodes, taken, settled, settled), position)
+                        elif cut:
+                            self.halving.next -= 1
                         return
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
@@ -192,9 +208,13 @@ class Tree:
         if settled and not position.over:
             share = self.parameters.settled
             values = [share * settled[at] + (1.0 - share) * values[at] for at in range(len(values))]
-        self.halving.round.append(Visit(nodes, taken, values))
+        self.finish(Visit(nodes, taken, values, settled or values), position)
+
+    def finish(self, visit: Visit, position: Position) -> None:
+        """An iteration has ended at a position."""
+        self.halving.round.append(visit)
         if self.asked:
-            self.remember(position, nodes[0].moves[taken[0]])
+            self.remember(position, visit.nodes[0].moves[visit.taken[0]])
 
     def first(self) -> int:
         """The move at the root whose turn it is, by slot; each round of them has a determinization of its own."""
@@ -202,16 +222,26 @@ class Tree:
         if halving.round_is_over():
             self.end_round()
             self.world = self.position.imagine(self.seat, self.rng)
-            if halving.running:
-                halving.drop(self.root, self.used)
-            else:
-                root = self.root
-                legal = self.position.legal(self.seat)
-                self.expand(root, self.world, self.seat, legal)
-                slots = [root.slots[move] for move in legal]
-                slots.sort(key=lambda slot: -root.mean(slot))
-                halving.begin(slots)
+            halving.drop(self.root, self.used)
         return halving.pick()
+
+    def begin(self) -> None:
+        """Try all moves at the root, for the first round."""
+        self.world = self.position.imagine(self.seat, self.rng)
+        root = self.root
+        legal = self.position.legal(self.seat)
+        self.expand(root, self.world, self.seat, legal)
+        slots = [root.slots[move] for move in legal]
+        slots.sort(key=lambda slot: -root.mean(slot))
+        self.halving.begin(slots)
+
+    def fit(self, iterations: float) -> None:
+        """After the first iteration: so many more are possible. If that is too few, the others are left out of it."""
+        if iterations >= self.parameters.least_rounds * self.halving.many:
+            return
+        self.own_turn_only = True
+        for visit in self.halving.round:
+            visit.values = visit.settled
 
     def end_round(self) -> None:
         """Tell all decisions on the way what came of them."""
