@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.bots.young import YOUNG_DUKE
+
 BEATS: Final[dict[str, dict[str, float]]] = {
     "kingsburg": {"squire": 100, "knight": 66.3, "baron": 74.2, "duke": 88.9},
     "burgundy": {"squire": 100, "knight": 75.0, "baron": 61.4, "duke": 75.0},
@@ -17,5 +19,5 @@ BEATS: Final[dict[str, dict[str, float]]] = {
 }
 """By title and rung: percent."""
 
-AT_ONCE: Final = ("page", "squire")
-"""Rungs that do not use their time."""
+TIME: Final[dict[str, float]] = {"page": 0.0, "young_squire": 0.0, "squire": 0.0, "young_duke": YOUNG_DUKE.share}
+"""How much of their time bots use; those not named here use all of it."""

@@ -7,7 +7,7 @@ from burgrave.kernel.position import Position
 from burgrave.search.budget import Meter
 from burgrave.search.evaluator import Evaluators
 from burgrave.search.quiescence import after_action
-from burgrave.search.search import Search
+from burgrave.search.search import Advice, Search
 
 
 class GreedySearch(Search):
@@ -34,6 +34,13 @@ class GreedySearch(Search):
                 if self.rng.below(ties) == 0:
                     best = move
         return best
+
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        moves = position.legal(seat)
+        values = self.values(position.imagine(seat, self.rng), seat, moves)
+        advice = [Advice(moves[at], values[at], 1, values[at], -1.0) for at in range(len(moves))]
+        advice.sort(key=lambda given: -given.value)
+        return advice
 
     def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         """What each of the moves comes to."""

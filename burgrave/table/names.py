@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from burgrave.bots import bots_for
-from burgrave.bots.ladder import AT_ONCE, BEATS
+from burgrave.bots.ladder import BEATS, TIME
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.table.rows import SeatRow
@@ -90,11 +90,17 @@ def bot_about(bot: str, title: Title, language: str, seconds: float) -> str:
     beats = BEATS.get(title.id, {}).get(bot)
     if beats is not None:
         told.append(words.say(Phrase(f"bot.{bot}.beats", share=round(beats))))
-    if bot in AT_ONCE:
-        told.append(words.template("bot.at_once"))
-    else:
-        told.append(words.say(Phrase("bot.thinks", seconds=f"{seconds:g}")))
+    told.append(words.say(pace(seconds * TIME.get(bot, 1.0))))
     return " ".join(told)
+
+
+def pace(seconds: float) -> Phrase:
+    """How long a bot thinks about a move."""
+    if not seconds:
+        return Phrase("bot.at_once")
+    if seconds < 1.0:
+        return Phrase("bot.thinks_tenths", tenths=max(1, round(10 * seconds)))
+    return Phrase("bot.thinks", seconds=round(seconds))
 
 
 @lru_cache(maxsize=2048)
