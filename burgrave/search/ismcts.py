@@ -49,7 +49,7 @@ class IsmctsSearch(Search):
         tree.position = position
         meter.spend()
         tree.begin()
-        share = self.parameters.first_share
+        share = self.parameters.first_share if tree.long_turns else 1.0
         while meter.spend():
             expanded, used = tree.expanded, meter.used()
             self.limit(tree, share)

@@ -94,6 +94,8 @@ class Tree:
         self.parameters = parameters
         self.foresight = evaluator.foresight(position)
         """At the beginning of which own turn from now on it is evaluated again."""
+        self.long_turns = position.title.judgement.long_turns()
+        """Does the end of a turn tell what it was worth? Else the next own action is tried first."""
         self.root = Node(seat)
         self.halving = SequentialHalving(seat)
         self.world = position
@@ -108,6 +110,10 @@ class Tree:
         self.points: dict[int, float] = {}
         self.chances: dict[int, float] = {}
         """By move of the root, summed over its visits."""
+        self.best = 0.0
+        self.best_points = 0.0
+        self.best_end: list[float] = []
+        """Of the node that was expanded last: the best first impression, the seat's points then, or the game's end."""
         self.seen: list[float] = []
         """The points that all seats can expect where the last iteration ended."""
         self.expanded = 0
@@ -177,7 +183,8 @@ class Tree:
                 node = child
                 fresh = not node.moves
                 known = legal == node.moves
-                if fresh and turns >= self.foresight and seat == self.seat and not node.reached:
+                ends = fresh and turns >= self.foresight and seat == self.seat
+                if ends and self.long_turns and not node.reached:
                     node.reached = True
                     self.seen = evaluator.all_points(position)
                     values = evaluator.values(position, self.seen)
@@ -190,6 +197,9 @@ class Tree:
                         elif cut:
                             self.halving.next -= 1
                         return
+                if ends and not self.long_turns:
+                    values = self.leaf(position)
+                    break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
             nodes.append(node)
@@ -237,7 +247,7 @@ class Tree:
 
     def fit(self, iterations: float) -> None:
         """After the first iteration: so many more are possible. If that is too few, the others are left out of it."""
-        if iterations >= self.parameters.least_rounds * self.halving.many:
+        if not self.long_turns or iterations >= self.parameters.least_rounds * self.halving.many:
             return
         self.own_turn_only = True
         for visit in self.halving.round:
@@ -289,6 +299,9 @@ class Tree:
         question = position.question
         opens = question is not None and question.opens()
         at_root = node is self.root
+        self.best = -1e9
+        self.best_points = points[seat]
+        self.best_end = []
         waiting: list[Position] = []
         slots: list[int] = []
         for move in legal:
@@ -305,9 +318,19 @@ class Tree:
                 if opens and unfinished(trial, seat):
                     waiting.append(trial)
                     slots.append(len(node.moves))
+                    points[seat] = own
+                    node.add(move, evaluator.value(trial, seat, points))
+                    continue
             node.add(move, self.liking(trial, seat, own, points))
-        if not waiting:
-            return
+        if waiting:
+            self.finish_likeliest(node, waiting, slots, seat, points)
+        points[seat] = self.best_points
+        self.seen = points
+
+    def finish_likeliest(
+        self, node: Node, waiting: list[Position], slots: list[int], seat: int, points: list[float]
+    ) -> None:
+        """Of actions that were begun, finish those that look best, for a better impression of them."""
         hopes = node.hopes
         order = list(range(len(waiting)))
         if len(order) > self.parameters.finished:
@@ -315,15 +338,25 @@ class Tree:
         for at in order[: self.parameters.finished]:
             if self.until and perf_counter() >= self.until:
                 break
-            trial, own = finish_action(evaluator, waiting[at], seat)
+            trial, own = finish_action(self.evaluator, waiting[at], seat)
             hopes[slots[at]] = self.liking(trial, seat, own, points)
 
     def liking(self, position: Position, seat: int, own: float, points: list[float]) -> float:
-        """How much a seat likes a position; the others are taken to expect what they did before."""
+        """How much a seat likes where a move leads; the others are taken to expect what they did before."""
         if position.over:
-            return self.evaluator.end(position)[seat]
+            ended = self.evaluator.end(position)
+            if ended[seat] > self.best:
+                self.best, self.best_points, self.best_end = ended[seat], own, ended
+            return ended[seat]
         points[seat] = own
-        return self.evaluator.value(position, seat, points)
+        hope = self.evaluator.value(position, seat, points)
+        if hope > self.best:
+            self.best, self.best_points, self.best_end = hope, own, []
+        return hope
+
+    def leaf(self, position: Position) -> list[float]:
+        """What a position is worth to every seat if the move is made that looked best when it was expanded."""
+        return self.best_end or self.evaluator.values(position, self.seen)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try, by PUCT: good so far, promising, or seldom tried."""

@@ -99,7 +99,7 @@ def pace(seconds: float) -> Phrase:
     if not seconds:
         return Phrase("bot.at_once")
     if seconds < 1.0:
-        return Phrase("bot.thinks_tenths", tenths=max(1, round(10 * seconds)))
+        return Phrase("bot.thinks_briefly")
     return Phrase("bot.thinks", seconds=round(seconds))
 
 
