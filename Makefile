@@ -121,7 +121,7 @@ clean:
 # What is needed to test as well.
 .venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT)
 	@echo "Setting up .venv with what the checks need: about a minute the first time."
-	BURGRAVE_PURE=1 tools/venv .venv -e '.[arena,postgres,ray,test,train]'
+	BURGRAVE_PURE=1 tools/venv .venv -e '.[accounts,arena,notices,postgres,ray,test,train]'
 	@touch .venv/.plain $@
 
 # The stamp has the time when the build began: what was edited meanwhile is newer.

@@ -139,12 +139,14 @@ class Person:
         if not message.startswith(STATE):
             return
         seq = int(message[len(STATE) : message.index(b",", len(STATE))])
-        if self.waiting and seq > self.sent_seq:
-            self.answered(now)
         state = json.loads(message)
+        # Where all choose at once, somebody else's choice leaves one's own question as it is.
+        same = state["turn"] and "moves" not in state
+        if self.waiting and seq > self.sent_seq and not same:
+            self.answered(now)
         self.table.over |= state["game"] != "playing"
         self.moves = state.get("moves", self.moves)
-        if state["turn"] and seq > self.sent_seq and self.moves:
+        if state["turn"] and seq > self.sent_seq and self.moves and not self.waiting:
             await self.move(seq, self.moves)
 
     def answered(self, now: float) -> None:

@@ -38,6 +38,9 @@ NEEDS: dict[str, set[str]] = {
 }
 """The packages that a module may import, and does."""
 
+EXTRAS = {"aiosmtplib": "mail.py", "webauthn": "passkeys.py", "pywebpush": "push.py", "apprise": "services.py"}
+"""The one module of the browser table that imports each package of an extra."""
+
 
 def imported(path: Path) -> set[str]:
     """The top packages a module imports at run time."""
@@ -55,6 +58,13 @@ def test_a_module_imports_the_standard_library_and_what_is_named_here(path: Path
     foreign = imported(path) - set(sys.stdlib_module_names) - {"burgrave"}
 
     assert foreign == NEEDS.get(path.relative_to(SOURCE).as_posix(), set())
+
+
+@pytest.mark.parametrize("package", EXTRAS)
+def test_a_package_of_an_extra_is_imported_in_one_module_of_the_table(package: str) -> None:
+    using = [path for path in (SOURCE / "table").rglob("*.py") if package in imported(path)]
+
+    assert [path.relative_to(SOURCE / "table").as_posix() for path in using] == [EXTRAS[package]]
 
 
 def test_commands_are_read_by_typer_alone() -> None:

@@ -13,7 +13,7 @@ from burgrave.kernel.words import Words
 
 Own = TypeVar("Own", bound=Components)
 
-KEPT: Final = GenerationalCache(20000)
+KEPT: Final = GenerationalCache(10_000)
 """Drawings kept ready, of all brushes together: memory does not grow with titles, languages or sets of figures."""
 
 

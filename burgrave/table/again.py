@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy.exc import IntegrityError
+
 from burgrave.bots import bots_for
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import Record, split
 from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
-from burgrave.table.events import MOVE, NotAllowed
-from burgrave.table.live import Live
+from burgrave.table.events import KEEP, MOVE, NotAllowed, Rematch, Who
+from burgrave.table.eyes import Eyes
+from burgrave.table.live import Live, NoSuchTable
 from burgrave.table.names import table_words
-from burgrave.table.rows import Event, Player, SeatRow
-from burgrave.table.show import Eyes
+from burgrave.table.rows import Event, Player, SeatRow, new_id
 from burgrave.table.tables import Table
 from burgrave.table.visit import plain_name
 
@@ -48,40 +50,43 @@ async def from_record(
     return await live.open(record.title, holders, player.id, record.options, record.overlay, record.seed, past)
 
 
-def check_rematch(table: Table, player: Player) -> None:
-    """Whoever sits at a table, or has made it, may ask for another game."""
-    if not table.seats_of(player.id) and table.row.creator != player.id:
-        raise NotAllowed("not_seated")
-
-
 async def rematch(live: Live, player: Player, table: Table) -> Table:
-    """The same people, programs, bots and options once more; the seats move on by one. A campaign goes on."""
+    """Another game with the same people, programs, bots and options; the seats move on by one. A campaign goes on.
+
+    Whoever wants it first sits down at once. A seat is kept for each of the others, who take it in the same way.
+    """
     row = table.row
     if row.chapter is not None:
         if table.title.campaign is None or row.chapter.player != player.id:
             raise NotAllowed("not_seated")
         return await next_game(live, player, row.title, table.title.campaign, row.options, row.overlay)
-    moved = [*table.seats[1:], table.seats[0]]
-    holders = [SeatRow(seat, held.player, held.bot, held.name) for seat, held in enumerate(moved)]
-    return await live.open(row.title, holders, player.id, row.options, row.overlay)
+    await live.do(table, "rematch", Who(player.id, player.name), {"table": new_id()})
+    assert table.rematch is not None
+    try:
+        other = await live.table(table.rematch.table)
+    except NoSuchTable:
+        other = await open_rematch(live, table, table.rematch)
+    if other.kept_for(player.id):
+        await live.do(other, "sit", Who(player.id, player.name), {})
+    return other
 
 
-def course(table: Table) -> list[list[int]]:
-    """The points of every seat after each number of moves, counted once.
-
-    A running game has none: some points that a position counts come to light only later.
-    """
-    if not table.game.position.over:
-        return []
-    moves = table.record.moves
-    if len(table.course) != len(moves) + 1:
-        position = table.record.replay(0)
-        points = [position.scores[:]]
-        for seat, text in map(split, moves):
-            position.play(position.parse(text, seat), seat)
-            points.append(position.scores[:])
-        table.course = points
-    return table.course
+async def open_rematch(live: Live, table: Table, wanted: Rematch) -> Table:
+    """The table of another game; several may come at once, and it is opened once."""
+    row = table.row
+    holders: list[SeatRow] = []
+    kept: list[Event] = []
+    for seat, held in enumerate([*table.seats[1:], table.seats[0]]):
+        if held.player is None or held.player == wanted.player:
+            holders.append(SeatRow(seat, held.player, None if held.player else held.bot, held.name))
+        else:
+            holders.append(SeatRow(seat, None, None, ""))
+            data = {"seat": seat, "player": held.player, "name": held.name}
+            kept.append(Event(len(kept) + 1, KEEP, data, 0.0))
+    try:
+        return await live.open(row.title, holders, wanted.player, row.options, row.overlay, past=kept, id=wanted.table)
+    except IntegrityError:
+        return await live.table(wanted.table)
 
 
 @dataclass(frozen=True)

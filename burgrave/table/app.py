@@ -14,7 +14,22 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, me, owners, setups, sockets, web
+from burgrave.table import (
+    api,
+    faults,
+    health,
+    joining,
+    learning,
+    lobby,
+    me,
+    notice_pages,
+    owners,
+    passkeys,
+    setups,
+    sign_in,
+    sockets,
+    web,
+)
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
@@ -25,6 +40,7 @@ from burgrave.table.logs import RequestLog
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
+from burgrave.table.sending import send_notices
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site
@@ -53,7 +69,8 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
-        beside = [asyncio.create_task(clean_hourly(live))]
+        work = (clean_hourly(live), live.beat(), send_notices(app.state.house))
+        beside = [asyncio.create_task(one) for one in work]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -71,8 +88,14 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
         openapi_url="/api/openapi.json",
     )
     app.include_router(web.router)
+    app.include_router(joining.router)
+    app.include_router(lobby.router)
+    app.include_router(sign_in.router)
+    app.include_router(passkeys.router)
+    app.include_router(notice_pages.router)
     app.include_router(me.router)
     app.include_router(setups.router)
+    app.include_router(learning.router)
     app.include_router(owners.router)
     app.include_router(api.router)
     app.include_router(sockets.router)

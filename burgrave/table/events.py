@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from burgrave.kernel.errors import BurgraveError
@@ -13,6 +14,9 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
+KEEP, REMATCH = "keep", "rematch"
+LESSON: Final = "lesson"
+"""A learner goes on in a lesson, or leaves it."""
 START: Final = "start"
 """What the story of a game begins with; no event, for nobody did it."""
 
@@ -22,6 +26,17 @@ STAND_IN: Final = "squire"
 
 class NotAllowed(BurgraveError):
     """Something this visitor may not do at this table."""
+
+
+class LessonSays(BurgraveError):
+    """A lesson's answer to a move or a piece that is not the one it asks for."""
+
+    def __init__(self, phrase: Phrase, home: Path | None, move: str = "") -> None:
+        super().__init__(phrase.key)
+        self.phrase = phrase
+        self.phrase.home = home
+        self.move = move
+        """The move that may be played all the same."""
 
 
 class Stale(BurgraveError):
@@ -50,6 +65,12 @@ class Entry:
     """The notation of a move."""
     secret: bool = False
     """Was the move made in secret?"""
+    at: int = 0
+    """How many moves had been made by then."""
+    things: tuple[str, ...] = ()
+    """The ids of the pieces that a move touched; what was touched in secret is nobody else's business."""
+    part: bool = False
+    """Does the move only go on with the seat's action: a detail of it, or the one legal move?"""
 
 
 @dataclass(frozen=True)
@@ -70,6 +91,23 @@ class UndoWish:
     seat: int
     to: int
     consents: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class KeptSeat:
+    """For whom a free seat is kept for a while."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """Another game that somebody wants after this one: its table, and who wants it."""
+
+    table: str
+    player: str
+    name: str
 
 
 @dataclass(frozen=True)

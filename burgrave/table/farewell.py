@@ -9,10 +9,21 @@ import sqlalchemy as sa
 
 from burgrave.table.events import CHAT
 from burgrave.table.rows import Player
-from burgrave.table.schema import EVENTS, KEYS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import (
+    CHANNELS,
+    EVENTS,
+    KEYS,
+    LESSONS,
+    NOTICE_WISHES,
+    OUTBOX,
+    PASSKEYS,
+    PLAYERS,
+    SEATS,
+    TABLES,
+)
 from burgrave.table.store import Store
 
-OWNED: tuple[sa.Table, ...] = (KEYS,)
+OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, OUTBOX, CHANNELS, NOTICE_WISHES)
 """The tables whose rows belong to a player and go with them."""
 
 

@@ -20,6 +20,10 @@ TOKEN: Final = "token"
 """A program's."""
 LINK: Final = "link"
 """A way back that works once."""
+MAIL: Final = "mail"
+"""A link that was mailed; it works once and soon."""
+CHALLENGE: Final = "challenge"
+"""What a passkey has to sign, once; it signs nobody in by itself."""
 OLD: Final = "old"
 """Of the days when a player had one secret for everything: a cookie, a way back, or a program's token."""
 
@@ -38,7 +42,7 @@ class Key:
     player: str
     kind: str
     name: str
-    """The device it was made for."""
+    """The device it was made for, or the address it was mailed to."""
     created: float
     used: float
     expires: float | None = None
@@ -61,7 +65,7 @@ def new_key(db: sa.Connection, player: str, kind: str, name: str = "", seconds: 
     """Another key of a player: what is told to its holder, and to nobody ever again."""
     id, secret, now = new_id(), new_secret(), time.time()
     expires = None if seconds is None else now + seconds
-    row = Key(id, player, kind, name[:80], now, now, expires)
+    row = Key(id, player, kind, name, now, now, expires)
     db.execute(KEYS.insert().values(hash=hashed(secret), **vars(row)))
     return f"{id}.{secret}"
 
@@ -87,7 +91,7 @@ class Keys:
                 PLAYERS, PLAYERS.c.id == KEYS.c.player
             )
             row = db.execute(found.where(wanted, KEYS.c.expires.is_(None) | (KEYS.c.expires > now))).first()
-            if row is None or not _fits(text, row.hash):
+            if row is None or row.kind == CHALLENGE or not _fits(text, row.hash):
                 return None
             if now - row.used > DAY:
                 db.execute(KEYS.update().where(KEYS.c.id == row.id).values(used=now))

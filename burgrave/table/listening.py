@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from burgrave.table.live import Live
 from burgrave.table.revisions import line
-from burgrave.table.store import SIGNED_OUT, Store
+from burgrave.table.store import PRESENCE, SIGNED_OUT, Store
 
 LOG: Final = logging.getLogger("burgrave.table")
 
@@ -35,6 +35,7 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
         driver: Any = connection.connection.driver_connection
         driver.autocommit = True
         driver.execute("LISTEN burgrave")
+        driver.execute(f"LISTEN {PRESENCE}")
         driver.execute(f"LISTEN {SIGNED_OUT}")
         # What was written before we listened was not heard.
         for id in list(live.tables):
@@ -43,6 +44,9 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
             asyncio.run_coroutine_threadsafe(live.dismiss(player), loop)
         while not loop.is_closed():
             for notice in driver.notifies(timeout=1.0):
+                if notice.channel == PRESENCE:
+                    loop.call_soon_threadsafe(live.presence.hear, notice.payload)
+                    continue
                 writer, _, id = notice.payload.partition(" ")
                 # A process hears its own notices, too.
                 if writer != store.writer:

@@ -23,7 +23,11 @@ from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
 from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.pace import Onlooker, Pauses
+from burgrave.table.presence import BEAT, Presence, Presences
+from burgrave.table.revisions import line
 from burgrave.table.rows import (
     DAY,
     FROZEN,
@@ -39,7 +43,7 @@ from burgrave.table.rows import (
 )
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
-from burgrave.table.tables import Table
+from burgrave.table.tables import Table, is_free
 from burgrave.table.thinking import Thinkers
 
 T = TypeVar("T")
@@ -60,22 +64,39 @@ SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
 OTHERS_LEASE: Final = 2.0
 """Seconds until a process asks again for the bots of a table that another process thinks for."""
 
+KEPT_SECONDS: Final = 600.0
+"""How long a seat of another game is kept for whoever sat at the first; then it is anybody's."""
+
 UNWATCHED_FOR: Final = 600.0
 """Seconds after which bots among themselves stop when nobody looks."""
 
 
-class Visitor(Protocol):
+class Visitor(Onlooker, Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
-
-    @property
-    def player_id(self) -> str | None: ...
 
     @property
     def key_id(self) -> str | None: ...
 
-    def changed(self) -> None: ...
+    @property
+    def name(self) -> str: ...
+
+    def changed(self) -> None:
+        """Something has happened at the table."""
+
+    def noticed(self) -> None:
+        """Somebody has come or gone."""
 
     def dismiss(self) -> None: ...
+
+
+class HomeVisitor(Protocol):
+    """Somebody who looks at the home page."""
+
+    @property
+    def player_id(self) -> str | None: ...
+
+    def changed(self) -> None:
+        """Something that it shows may have changed."""
 
 
 class BadSeed(BurgraveError):
@@ -97,14 +118,20 @@ class Live:
         self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
+        self.lobby: set[HomeVisitor] = set()
+        """Those who look at the home page."""
         self._seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.pauses = Pauses(settings.bot_pause)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._hinted: set[str] = set()
         """Visitors for whom the best bot thinks."""
         self._rng = Rng(secrets.randbits(128))
         self._commits = GroupCommit(store)
+        self.presence = Presences(store.writer, self.notice, self._announce if store.is_shared else None)
+        self._late: dict[str, frozenset[int]] = {}
+        """Which seats of the tables that somebody looks at are late, as those were told."""
         # Who reads does not wait for who writes.
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
 
@@ -120,6 +147,7 @@ class Live:
             await self.table(id)
 
     async def stop(self) -> None:
+        self.presence.close()
         thinking = list(self._thinking.values())
         for task in thinking:
             task.cancel()
@@ -140,18 +168,42 @@ class Live:
         seed: int | None = None,
         past: list[Event] | None = None,
         chapter: Chapter | None = None,
+        id: str | None = None,
+        lesson: str | None = None,
+        dealt: int | None = None,
+        listed: bool = False,
+        note: str = "",
     ) -> Table:
-        """A new table; a seat with neither player nor bot is open and gets a link.
+        """A new table; a seat with neither player nor bot is free and gets a link.
 
-        A seed that somebody has chosen is an event: whoever else plays is told of it.
+        A seed that somebody has chosen is an event: whoever else plays is told of it. One that a lesson was dealt by
+        is nobody's choice.
         """
         if seed is not None and abs(seed) >= 10**SEED_DIGITS:
             raise BadSeed("seed_digits", most=SEED_DIGITS)
         now = time.time()
-        chosen = seed if seed is not None else secrets.randbits(128)
+        chosen = next((given for given in (seed, dealt) if given is not None), secrets.randbits(128))
         rules = title_named(title).version
         rows = tuple(with_link(holder) for holder in holders)
-        row = TableRow(new_id(), title, rules, options, overlay, chosen, creator, RUNNING, now, now, rows, chapter)
+        invitation = new_secret() if any(is_free(holder) for holder in rows) else None
+        row = TableRow(
+            id or new_id(),
+            title,
+            rules,
+            options,
+            overlay,
+            chosen,
+            creator,
+            RUNNING,
+            now,
+            now,
+            rows,
+            chapter,
+            invitation,
+            lesson,
+            listed,
+            note,
+        )
         events = list(past or [])
         if seed is not None:
             events.append(Event(len(events) + 1, SEED, {}, now))
@@ -160,6 +212,7 @@ class Live:
         await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
+        self._stir(row.id)
         self._let_bots_move(table)
         return table
 
@@ -222,6 +275,7 @@ class Live:
         """Another process has written something: catch up."""
         table = self.tables.get(id)
         if table is None:
+            self._stir(id)
             return
         async with self._lock(id):
             changed = await self._catch_up(table)
@@ -267,7 +321,17 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        append = Append(table.id, events, table.state_after(events), table.seats_after(events))
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
+        told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
+        append = Append(
+            table.id,
+            events,
+            table.state_after(events),
+            table.seats_after(events),
+            table.invitation_after(events),
+            told.notices,
+            told.moved_on,
+        )
         with self.outage.watched():
             written = await self._commits.append(append)
         if not written:
@@ -286,9 +350,43 @@ class Live:
         """Does a seat let the others wait, its player away?"""
         if not 0 <= seat < len(table.seats):
             return False
-        waited = time.time() - table.touched > self.settings.late_minutes * 60
-        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
-        return waited and seat in table.game.position.asked and table.seats[seat].player not in here
+        waited = table.begun and time.time() - table.touched > self.settings.late_minutes * 60
+        if not waited or seat not in table.game.position.asked:
+            return False
+        return table.holder(seat) is not None and table.holder(seat) not in self.presence.at(table.id).people
+
+    def kept_over(self, table: Table) -> bool:
+        """Were free seats kept long enough for those they were meant for?"""
+        return time.time() - table.row.created > KEPT_SECONDS
+
+    def presence_at(self, table: Table) -> Presence:
+        """Who is at a table, and who lets the others wait."""
+        return self.presence.at(table.id, self._late_seats(table))
+
+    def _late_seats(self, table: Table) -> frozenset[int]:
+        return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))
+
+    async def beat(self) -> None:
+        """Now and then: tell other processes who is here, and those who look at a table who is late meanwhile."""
+        while True:
+            await asyncio.sleep(BEAT)
+            self.presence.beat()
+            late = {id: self._late_seats(self.tables[id]) for id in self.visitors if id in self.tables}
+            for id in late:
+                if late[id] != self._late.get(id, frozenset()):
+                    self.notice(id)
+            self._late = late
+
+    def _announce(self, text: str) -> None:
+        """Let other processes know; whoever misses it hears it with the next beat."""
+
+        def announced(done: asyncio.Future[None]) -> None:
+            wrong = None if done.cancelled() else done.exception()
+            if isinstance(wrong, Exception):
+                LOG.warning("other processes could not be told who is here: %s", line(wrong))
+
+        done = asyncio.get_running_loop().run_in_executor(self._threads, self.store.announce, text)
+        done.add_done_callback(announced)
 
     async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:
         """The best moves in the eyes of the best bot, which sees no more than the seat; one at a time for a visitor."""
@@ -308,14 +406,14 @@ class Live:
     # ------------------------------------------------------------------ bots
 
     def _let_bots_move(self, table: Table) -> None:
-        if table.bots_asked() and table.id not in self._thinking:
+        if (table.bots_asked() or table.script()) and table.id not in self._thinking:
             self._thinking[table.id] = asyncio.create_task(self._think(table))
 
     async def _think(self, table: Table) -> None:
         """Move for the bots until a person is asked; a fault of the store delays them and never silences them."""
         faults = 0
         try:
-            while table.bots_asked() and self.tables.get(table.id) is table:
+            while (table.bots_asked() or table.script()) and self.tables.get(table.id) is table:
                 try:
                     if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
                         await asyncio.sleep(OTHERS_LEASE)
@@ -339,10 +437,16 @@ class Live:
                     faults += 1
         finally:
             self._thinking.pop(table.id, None)
+            for visitor in self.visitors.get(table.id, ()):
+                visitor.hurries = False
             if self.store.is_shared:
                 await self.run(self.store.leases.release, table.id)
 
     async def _move_for_a_bot(self, table: Table) -> None:
+        if table.script():
+            await asyncio.sleep(self.settings.bot_pause if self.visitors.get(table.id) else 0)
+            await self.do(table, "script_move", Who(), {}, table.seq)
+            return
         seat, seq = table.bots_asked()[0], table.seq
         bot = table.seats[seat].bot
         assert bot is not None
@@ -351,14 +455,19 @@ class Live:
         seed = self._rng.below(1 << 30)
         thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
         if self.visitors.get(table.id):
-            # People want to see one move after another.
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            # People want to see one move after another, but what only goes on with a move together with it.
+            if not table.goes_on(seat):
+                await self.pauses.wait(table.id, started, lambda: self._pause(table))
         elif self._is_idle(table):
             # Bots among themselves leave as much time as they take.
             await asyncio.sleep(time.monotonic() - started)
         failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
         if seat in table.bots_asked():
             await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
+
+    def _pause(self, table: Table) -> float:
+        """Seconds that a bot's move takes at least for those who look."""
+        return self.pauses.wanted(self.visitors.get(table.id, ()), table.holders())
 
     def _is_idle(self, table: Table) -> bool:
         """Do only bots play, and nobody looks?"""
@@ -378,9 +487,30 @@ class Live:
         """Tell everybody who looks at the table that something has changed."""
         for visitor in list(self.visitors.get(id, ())):
             visitor.changed()
+        self._stir(id)
+
+    def _stir(self, id: str) -> None:
+        """Tell those who look at their tables and at those that all may find; what this process has not read is any."""
+        table = self.tables.get(id)
+        for visitor in list(self.lobby):
+            if table is None or table.row.listed or table.belongs(visitor.player_id):
+                visitor.changed()
+
+    def turns_of(self, player: str | None, but: str = "") -> list[str]:
+        """The tables in memory at which a player is asked, the one that waits longest first."""
+        if player is None:
+            return []
+        asked = [table for id, table in self.tables.items() if id != but and table.awaits(player)]
+        return [table.id for table in sorted(asked, key=lambda table: table.touched)]
+
+    def notice(self, id: str) -> None:
+        """Tell everybody who looks at the table that somebody has come or gone."""
+        for visitor in list(self.visitors.get(id, ())):
+            visitor.noticed()
 
     def enter(self, id: str, visitor: Visitor) -> None:
         self.visitors.setdefault(id, set()).add(visitor)
+        self.presence.enter(id, visitor.player_id, visitor.name)
         self._seen.pop(id, None)
         if id in self.tables:
             self._let_bots_move(self.tables[id])
@@ -388,6 +518,8 @@ class Live:
     def leave(self, id: str, visitor: Visitor) -> None:
         here = self.visitors.get(id, set())
         here.discard(visitor)
+        self.presence.leave(id, visitor.player_id)
+        self.pauses.changed(id)
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
@@ -407,6 +539,13 @@ class Live:
         await self.dismiss(player)
         if self.store.is_shared:
             await self.run(self.store.say_signed_out, player)
+
+    def present(self) -> dict[str, set[str]]:
+        """The players who are at each table, with a page or a program open at this process."""
+        return {
+            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
+            for id, here in self.visitors.items()
+        }
 
     def players_here(self) -> set[str]:
         """The players who have a socket open at this process."""
@@ -436,5 +575,4 @@ class Live:
 
 def with_link(holder: SeatRow) -> SeatRow:
     """A free seat has a link by which somebody can sit down."""
-    free = holder.player is None and holder.bot is None
-    return replace(holder, link=new_secret() if free else None)
+    return replace(holder, link=new_secret() if is_free(holder) else None)

@@ -22,7 +22,7 @@ REQUESTS: Final = logging.getLogger("burgrave.requests")
 HIDDEN: Final = "…"
 
 SECRETS: Final = (
-    (re.compile(r"(/(?:s|me)/)[^\s/?\"'#]+"), rf"\1{HIDDEN}"),
+    (re.compile(r"(/(?:s|j|me)/)[^\s/?\"'#]+"), rf"\1{HIDDEN}"),
     (re.compile(r"(://[^\s/:@]*):[^\s/@]*@"), rf"\1:{HIDDEN}@"),
     (re.compile(r"(?i)\b(bearer|cookie:|(?:password|secret|token)['\"]?\s*[=:])\s*\S+"), rf"\1 {HIDDEN}"),
     (re.compile(r"(?<![\w-])[\w-]{43}(?![\w-])"), HIDDEN),

@@ -10,12 +10,13 @@ from fastapi import APIRouter, Form, Response
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table import farewell
-from burgrave.table.events import NotAllowed, Who
+from burgrave.table.events import NotAllowed
 from burgrave.table.keys import COOKIE as BROWSER
-from burgrave.table.keys import LINK, OLD, TOKEN, Key, Known
-from burgrave.table.rows import Player
-from burgrave.table.show import summary
-from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by
+from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
+from burgrave.table.passkeys import passkeys_of, place
+from burgrave.table.sign_in import address_of, confirm_address
+from burgrave.table.summaries import summary
+from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere, signed_in
 
 router = APIRouter(include_in_schema=False)
 
@@ -41,16 +42,24 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
     player, live = visiting.player, visiting.house.live
     finished: list[dict[str, Any]] = []
     keys: list[Key] = []
+    mail, passkeys = "", []
     if player is not None:
         rows = await live.run(live.store.finished_games_of, player.id, GAMES_SHOWN + 1, after)
         finished = [summary(await live.table(row.id), player.id, visiting.language) for row in rows]
         keys = await live.run(live.store.keys.of, player.id)
+        mail = await live.run(address_of, live.store, player.id)
+        held = await live.run(passkeys_of, live.store, player.id)
+        passkeys = [{"id": one.id, "name": one.name, "used": day(one.used)} for one in held]
     return visiting.house.page(
         visiting,
         "me.html",
         path="/me",
         base=str(visiting.request.base_url).rstrip("/"),
         link=link,
+        mailing=visiting.house.mail.offered,
+        mail=mail,
+        passkeys=passkeys,
+        can_passkeys=place(visiting.request, visiting.house.settings) is not None,
         has_link=next((day(key.created) for key in keys if key.kind == LINK), ""),
         devices=[device(key, visiting.key) for key in keys if key.kind in DEVICES],
         finished=finished[:GAMES_SHOWN],
@@ -77,12 +86,7 @@ def day(at: float) -> str:
 
 @router.post("/me")
 async def rename(visiting: Visiting, name: Annotated[str, Form()] = "") -> Response:
-    player = await visiting.known()
-    live, new = visiting.house.live, clean_name(name)
-    await live.run(live.store.rename_player, player.id, new)
-    for row in await live.run(live.store.tables_of, player.id):
-        if any(held.player == player.id for held in row.seats):
-            await live.do(await live.table(row.id), "rename", Who(player.id, new), {"old": player.name})
+    await rename_everywhere(visiting.house.live, await visiting.known(), clean_name(name))
     response = go("/me")
     visiting.remember(response)
     return response
@@ -143,12 +147,6 @@ def forgotten() -> Response:
     return response
 
 
-def signed_in(visiting: SiteVisit) -> Player:
-    if visiting.player is None:
-        raise NotAllowed("not_known")
-    return visiting.player
-
-
 # Last, for every address above would be a key to it.
 
 
@@ -169,6 +167,8 @@ async def come_back(visiting: Visiting, key: str) -> Response:
         await live.run(live.store.keys.let_expire, known.key)
     elif not await live.run(live.store.keys.spend, known.key):
         raise NotAllowed("no_player_link")
+    if known.key.kind == MAIL:
+        await live.run(confirm_address, live.store, known.key)
     await visiting.be(known.player)
     response = go("/")
     visiting.remember(response)
@@ -177,6 +177,6 @@ async def come_back(visiting: Visiting, key: str) -> Response:
 
 async def by_link(visiting: SiteVisit, key: str) -> Known:
     known = await known_by(visiting.house, key)
-    if known is None or known.key.kind not in (LINK, OLD):
+    if known is None or known.key.kind not in (LINK, MAIL, OLD):
         raise NotAllowed("no_player_link")
     return known

@@ -13,7 +13,12 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-HappeningKind: TypeAlias = Literal["start", "move", "undo", "refusal", "seat", "resign", "rules", "seed"]
+PaceName: TypeAlias = Literal["slow", "normal", "instant"]
+"""How fast bots move while somebody looks."""
+
+HappeningKind: TypeAlias = Literal[
+    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "lesson"
+]
 """What the story of a game tells of."""
 
 
@@ -110,7 +115,7 @@ class PageState(Struct, tag_field="kind", tag="state", omit_defaults=True):
     turn: bool
     """Is this page asked?"""
     tab: str
-    game: Literal["playing", "over", "frozen"]
+    game: Literal["playing", "waiting", "over", "frozen"]
     main: str | None = None
     """The whole inside of the table, its boards empty; it comes when boards come or go."""
     regions: dict[str, str] = {}
@@ -138,7 +143,7 @@ class ProgramState(Struct, tag_field="kind", tag="state"):
     moves: list[LegalMove]
     """The legal moves; none while there is nothing to decide. A secret choice can be changed until all have chosen."""
     events: list[Happening]
-    """What has happened since the last message; at first the last forty events."""
+    """What has happened since the last message; at first the last eighty events."""
 
 
 class Chat(Struct, tag_field="kind", tag="chat"):
@@ -154,7 +159,7 @@ class Hints(Struct, tag_field="kind", tag="hints"):
 
 
 class Confirm(Struct, tag_field="kind", tag="confirm"):
-    """This move would hand the turn on: whoever made it is asked whether it is meant."""
+    """This move would hand the turn on or end something: whoever made it is asked whether it is meant."""
 
     seq: int
     move: str
@@ -174,20 +179,30 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
 
     seq: int
     error: str
+    anyway: str = ""
+    """A move that a lesson did not ask for, and that may be played all the same."""
 
 
-Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
+class Lobby(Struct, tag_field="kind", tag="lobby"):
+    """The tables of the home page, as it shows them."""
+
+    html: str
+
+
+Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal | Lobby
 
 
 # ---------------------------------------------------------------------- to the table
 
 
 class Play(Struct, tag_field="do", tag="move"):
-    """Play a move; with `confirm` only if it does not hand the turn on."""
+    """Play a move; with `confirm` only if it neither hands the turn on nor ends something."""
 
     seq: int
     move: str
     confirm: bool = False
+    anyway: bool = False
+    """Also if a lesson asks for another move."""
 
 
 class Undo(Struct, tag_field="do", tag="undo"):
@@ -227,6 +242,12 @@ class OfferSeat(Struct, tag_field="do", tag="offer"):
     seat: int
 
 
+class StartGame(Struct, tag_field="do", tag="start"):
+    """Begin without waiting for more people: bots take the free seats."""
+
+    bot: str
+
+
 class Resign(Struct, tag_field="do", tag="resign"):
     """Give the game up."""
 
@@ -250,10 +271,45 @@ class AskWhy(Struct, tag_field="do", tag="why"):
     thing: str
 
 
+class ReadOn(Struct, tag_field="do", tag="lesson_next"):
+    """What a lesson has told has been read."""
+
+    seq: int
+
+
+class AnswerLesson(Struct, tag_field="do", tag="lesson_answer"):
+    """Answer a lesson's question by touching a piece."""
+
+    seq: int
+    thing: str
+
+
+class LeaveLesson(Struct, tag_field="do", tag="lesson_leave"):
+    """Leave a lesson's script: the game goes on as any other."""
+
+    seq: int
+
+
+class BackToLesson(Struct, tag_field="do", tag="lesson_back"):
+    """Back to where the script was left, or to the beginning of what was missed."""
+
+    seq: int
+
+
 class LiftCurtain(Struct, tag_field="do", tag="curtain"):
     """Of several own seats: it is this one that looks now."""
 
     seat: int
+
+
+class SetPace(Struct, tag_field="do", tag="pace"):
+    """Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds."""
+
+    pace: PaceName
+
+
+class Hurry(Struct, tag_field="do", tag="hurry"):
+    """See what bots do now at once, until a person is asked."""
 
 
 class AskWhole(Struct, tag_field="do", tag="whole"):
@@ -268,11 +324,18 @@ Wanted = (
     | Disagree
     | HandOver
     | OfferSeat
+    | StartGame
     | Resign
     | Say
     | AskHint
     | AskWhy
+    | ReadOn
+    | AnswerLesson
+    | LeaveLesson
+    | BackToLesson
     | LiftCurtain
+    | SetPace
+    | Hurry
     | AskWhole
 )
 
@@ -283,10 +346,12 @@ ENCODER = msgspec.json.Encoder()
 # ---------------------------------------------------------------------- which messages go where
 
 TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
+TO_HOME: tuple[type[Struct], ...] = (Lobby,)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
-    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat),
-    *(Resign, Say, AskHint, AskWhy, LiftCurtain, AskWhole),
+    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),
+    *(Resign, Say, AskHint, AskWhy, LiftCurtain, SetPace, Hurry, AskWhole),
+    *(ReadOn, AnswerLesson, LeaveLesson, BackToLesson),
 )
 
 

@@ -13,8 +13,9 @@ PLAYERS = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("mail", sa.String(254), unique=True),
 )
-"""Everybody with a name and a key; `seen` is when they last came, to the day."""
+"""Everybody with a name and a key; `seen` is when they last came, to the day; `mail` was shown to be theirs."""
 
 KEYS = sa.Table(
     "keys",
@@ -23,12 +24,26 @@ KEYS = sa.Table(
     sa.Column("player", sa.String(16), nullable=False, index=True),
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("hash", sa.String(64), nullable=False, index=True),
-    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("name", sa.String(254), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
     sa.Column("expires", sa.Float),
 )
 """What lets somebody be a player, one for every device; of the secret only its hash."""
+
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("credential", sa.String(2046), nullable=False, unique=True),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("count", sa.BigInteger, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+"""Public keys of devices that sign their player in; the private ones never leave the devices."""
 
 TABLES = sa.Table(
     "tables",
@@ -43,7 +58,12 @@ TABLES = sa.Table(
     sa.Column("state", sa.String(10), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("touched", sa.Float, nullable=False),
+    sa.Column("invitation", sa.String(43), unique=True, index=True),
+    sa.Column("lesson", sa.String(40)),
+    sa.Column("listed", sa.Boolean, nullable=False, index=True),
+    sa.Column("note", sa.String(120), nullable=False),
 )
+"""Every table, and what it was started with; a lesson by its name. One with free seats has an invitation to them."""
 
 SEATS = sa.Table(
     "seats",
@@ -79,5 +99,66 @@ CHAPTERS = sa.Table(
     sa.UniqueConstraint("player", "title", "kind", "number"),
 )
 """Which games belong to whose campaign."""
+
+LESSONS = sa.Table(
+    "lessons",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("title", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("table", sa.String(16), nullable=False),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+)
+"""How far a player has come in a lesson, and at which table; done is done for good."""
+
+OUTBOX = sa.Table(
+    "outbox",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("table", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("claim", sa.String(16)),
+    sa.Column("claimed", sa.Float),
+)
+"""Notices that are to be sent: one at most for a player at a table. Whoever sends one has a claim to it meanwhile."""
+
+CHANNELS = sa.Table(
+    "channels",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("off", sa.Boolean, nullable=False),
+    sa.Column("error", sa.String(200), nullable=False),
+)
+"""By what players are told: mail, a browser, an address of somebody else's service."""
+
+NOTICE_WISHES = sa.Table(
+    "notice_wishes",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("language", sa.String(5), nullable=False),
+    sa.Column("zone", sa.String(60), nullable=False),
+    sa.Column("quiet_from", sa.Integer),
+    sa.Column("quiet_to", sa.Integer),
+    sa.Column("digest", sa.Integer),
+    sa.Column("unwanted", sa.JSON, nullable=False),
+)
+"""How a player wants notices: quiet hours, one digest a day at an hour, kinds that are not wanted."""
+
+SERVER = sa.Table(
+    "server",
+    METADATA,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+"""What the server keeps for itself, by name."""
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]

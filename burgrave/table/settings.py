@@ -34,7 +34,7 @@ class Settings:
     bot_seconds: float = 5.0
     """The time a bot has for a move before a squire moves in its place."""
     bot_pause: float = 0.7
-    """The least time between two moves of bots while somebody watches."""
+    """The time between two moves of bots while somebody watches at the normal pace; at the slow one 2.5 times that."""
     late_minutes: float = 15.0
     """After so long the creator of a table may give the seat of a player who is away to somebody else."""
     compiled_python: str = ""
@@ -55,12 +55,32 @@ class Settings:
     """How many proxies stand in front, each adding to X-Forwarded-For; 0 trusts no such header."""
     metrics_token: str = ""
     """What `/metrics` is read with, as `Authorization: Bearer`; without one only this machine and its network may."""
+    site: str = ""
+    """The address of the site as players type it: `https://games.example.org`; letters need it for their links."""
+    smtp_host: str = ""
+    """The server that sends mail; letters need `BURGRAVE_MAIL_FROM` and `BURGRAVE_SITE`, too."""
+    smtp_port: int = 587
+    """Its port."""
+    smtp_security: str = "starttls"
+    """How it is spoken to: `starttls`, `tls` from the first byte (mostly port 465), or `none`."""
+    smtp_user: str = ""
+    """Who sends, if the server asks."""
+    smtp_password: str = ""
+    """The password that goes with it."""
+    mail_from: str = ""
+    """The sender of letters: `Burgrave <games@example.org>`."""
+    notice_seconds: float = 60.0
+    """After so long somebody who is away is told that it is their turn; whoever comes before that is not told."""
+    notice_private: bool = False
+    """Players may have notices sent to addresses of private networks and without TLS: for a server among friends."""
     log: str = "text"
     """How the log is written: as text, or with one JSON object a line."""
     log_level: str = "info"
     """The least that the log tells."""
     request_log: bool = False
     """A line of the log for every request, without addresses and without secrets."""
+    drop_open_days: int = 14
+    """Tables whose game has not begun because seats are free are dropped after so many days; 0 keeps them."""
     drop_abandoned_days: int = 90
     """Running tables at which nobody has played for so many days are dropped; 0 keeps them."""
     drop_finished_days: int = 0
@@ -92,6 +112,7 @@ class Span:
         return Phrase("error.allowed_span", least=f"{self.least:g}", most=f"{self.most:.12g}")
 
 
+PORTS: Final = Span(1, 65_535)
 DAYS: Final = Span(0, 36_500)
 
 SPANS: Final[Mapping[str, Span]] = {
@@ -106,12 +127,16 @@ SPANS: Final[Mapping[str, Span]] = {
     "connections": Span(1, 1_000_000),
     "request_seconds": Span(0.1, 3600),
     "behind_proxy": Span(0, 10),
+    "smtp_port": PORTS,
+    "drop_open_days": DAYS,
+    "notice_seconds": Span(0, 86_400),
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,
 }
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "smtp_security": ("starttls", "tls", "none"),
     "log": ("text", "json"),
     "log_level": ("debug", "info", "warning", "error"),
 }

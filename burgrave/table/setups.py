@@ -12,11 +12,13 @@ from burgrave.kernel.errors import BadOverlay
 from burgrave.kernel.options import parse_option
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Words
+from burgrave.lessons import lessons_of
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
 from burgrave.table.events import NotAllowed
 from burgrave.table.names import bot_about, bot_name, words_of
 from burgrave.table.rows import Player, SeatRow
+from burgrave.table.tables import is_free
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)
@@ -25,6 +27,10 @@ ME, OPEN, HOT = "me", "open", "hot"
 DEFAULT_BOT = "squire"
 DEFAULT_SEATS = 3
 DIGITS = 100
+VARIANTS = "variants"
+OPTION_GROUPS = (VARIANTS, "expansions", "teams", "solo", "readings")
+"""The options of the set-up page by what they are, in this order."""
+NOTE_LENGTH = 120
 T = TypeVar("T")
 
 
@@ -45,6 +51,8 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "about": words.template("about"),
         "seats": f"{title.seats[0]}–{title.seats[-1]}",
         "minutes": title.minutes,
+        "weight": title.weight,
+        "lessons": len(lessons_of(title.id)),
         "cover": title.presentation.cover(),
     }
 
@@ -63,6 +71,7 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
             "seats": title.options.SEATS.get(name, tuple(title.seats)),
+            "group": next((group for group, names in title.options.GROUPS.items() if name in names), VARIANTS),
             "values": [{"value": str(value).lower(), "label": option_label(words, name, value)} for value in values],
         }
         for name, values in title.options.CHOICES.items()
@@ -82,10 +91,15 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
         seat_counts=title.seats,
         bots=bots,
         usual_bot=DEFAULT_BOT,
-        options=options,
+        groups=[
+            (group, chosen)
+            for group in OPTION_GROUPS
+            if (chosen := [option for option in options if option["group"] == group])
+        ],
         overlays=title.overlays(),
         campaigns=await campaigns(visiting, title),
         figures=figures,
+        unnamed=visiting.unnamed,
     )
 
 
@@ -140,17 +154,31 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
     overlay = overlay_of(title, said)
     seed = whole(said.get("seed", ""), None)
     title.check(count, options)
-    player = await visiting.known()
+    player = await visiting.called(said.get("name", ""))
     visiting.house.new_tables.take(visiting.client)
     alone = count == 1 and said.get("seat-0", ME) == ME
     if alone and title.campaign is not None and title.campaign.kind(options) is not None:
         table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay, seed)
     else:
         holders = [holder(said, title, seat, player) for seat in range(count)]
-        table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
+        table = await visiting.house.live.open(
+            title.id,
+            holders,
+            player.id,
+            options,
+            overlay,
+            seed,
+            listed=said.get("listed") == "yes" and any(is_free(one) for one in holders),
+            note=plain_note(said.get("note", "")),
+        )
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+def plain_note(text: str) -> str:
+    """What the creator tells those who look for a game: one line."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:NOTE_LENGTH]
 
 
 def whole(text: str, otherwise: T) -> int | T:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from markupsafe import escape
@@ -14,9 +13,12 @@ from burgrave.kernel.chance import Rng
 from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
+from burgrave.kernel.words import Phrase
+from burgrave.reading.notes import Notes
 from burgrave.reading.sheets import Sheets
-from burgrave.table.charts import FILLS, source_chart
-from burgrave.table.events import Entry, Who
+from burgrave.table.charts import FILLS, course, points_chart, source_chart
+from burgrave.table.events import MOVE, Entry, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
     bot_name,
@@ -30,47 +32,18 @@ from burgrave.table.names import (
     with_kind,
     words_of,
 )
-from burgrave.table.rows import RUNNING, Player, SeatRow
+from burgrave.table.people import People
+from burgrave.table.presence import Presence
+from burgrave.table.rows import RUNNING
 from burgrave.table.tables import Table
+from burgrave.table.teaching import strip
 from burgrave.table.verbs import may_consent
 
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
 
-SHOWN = 40
+SHOWN = 80
 """Events of the log that a page shows; the rest is on the log's own page."""
-
-
-@dataclass(frozen=True)
-class Eyes:
-    """Who looks: a player (or nobody), in a language, through one of the player's seats."""
-
-    player: str | None
-    language: str
-    seat: int | None
-    curtain: int | None = None
-    """On a screen that several share: the seat whose turn it is, before its player has said so."""
-
-
-def eyes_for(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
-    """Through which seat a player looks; with several seats the one asked, behind a curtain until it is lifted."""
-    id = player.id if player else None
-    mine = table.seats_of(id)
-    if len(mine) < 2:
-        return Eyes(id, language, mine[0] if mine else None)
-    asked = [seat for seat in table.game.position.asked if seat in mine]
-    if shown in mine and (not asked or shown in asked):
-        return Eyes(id, language, shown)
-    return Eyes(id, language, None, asked[0] if asked else mine[0])
-
-
-def program_eyes(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
-    """Through which seat a program looks: of several the one that it names, or else one that is asked."""
-    id = player.id if player else None
-    mine = table.seats_of(id)
-    asked = [seat for seat in mine if seat in table.game.position.asked]
-    named = [seat for seat in mine if seat == shown]
-    return Eyes(id, language, next(iter([*named, *asked, *mine]), None))
 
 
 def rules_address(table: Table) -> str:
@@ -81,13 +54,23 @@ def rules_address(table: Table) -> str:
 class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
-    def __init__(self, table: Table, eyes: Eyes, past: Position | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        eyes: Eyes,
+        past: Position | None = None,
+        presence: Presence | None = None,
+        elsewhere: bool = False,
+    ) -> None:
         self.table = table
         self.eyes = eyes
+        self.elsewhere = elsewhere
+        """Is the visitor asked at another table?"""
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
         self.words = table_words(table, eyes.language)
+        self.people = People(table, eyes.player, eyes.language, self.past, presence)
         self.common = common_words(eyes.language)
 
     @property
@@ -98,7 +81,7 @@ class TablePage:
     @property
     def turn(self) -> bool:
         """Is this visitor asked?"""
-        if self.table.frozen is not None or self.past:
+        if self.table.frozen is not None or self.past or self.waiting:
             return False
         awaited = self.eyes.seat if self.eyes.curtain is None else self.eyes.curtain
         return awaited is not None and awaited in self.position.asked
@@ -106,6 +89,8 @@ class TablePage:
     def context(self) -> dict[str, Any]:
         """For the templates of a table."""
         table, eyes = self.table, self.eyes
+        view = self.position.view(eyes.seat)
+        notes = self.notes(view)
         return {
             "table": {
                 "id": table.id,
@@ -114,25 +99,42 @@ class TablePage:
                 "rules": rules_address(table),
                 "things": things_of(table.title, eyes.language),
             },
-            "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
+            "panels": table.title.presentation.draw(view, self.words),
             "prompt": self.prompt(),
             "players": self.players(),
+            "notes": notes,
+            "watching": not table.seats_of(eyes.player),
+            "company": len({held.player or held.link for held in table.seats} - {None}) > 1,
             "undo": self.undo(),
             "consent": self.consent(),
-            "curtain": self.curtain(),
+            "curtain": None if self.waiting else self.curtain(),
+            "room": self.people.room(),
+            "invite": self.people.invite(),
+            "lent": self.people.lent(),
+            "again": self.people.again(),
+            "watchers": self.people.watchers(),
+            "elsewhere": self.elsewhere and not self.turn and not self.past,
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
-            "last": table.last,
+            "seat": eyes.seat,
+            "lesson": self.lesson(),
             "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
         }
 
     @property
-    def game(self) -> Literal["playing", "over", "frozen"]:
+    def waiting(self) -> bool:
+        """Do people still come, so that nobody moves?"""
+        return self.people.waiting
+
+    @property
+    def game(self) -> Literal["playing", "waiting", "over", "frozen"]:
         """How the game stands."""
         if self.table.frozen is not None:
             return "frozen"
+        if self.waiting:
+            return "waiting"
         return "over" if self.position.over else "playing"
 
     def whom(self) -> tuple[str, str]:
@@ -141,11 +143,19 @@ class TablePage:
             return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
         if self.past:
             return "past", ""
+        if self.waiting:
+            return "waiting", ""
         mine = self.table.seats_of(self.eyes.player)
         asked = [self.words.seat(seat) for seat in mine if seat in self.position.asked]
         if not asked:
             return "others", ", ".join(self.words.seat(seat) for seat in self.position.asked)
         return "you", ", ".join(asked) if len(mine) > 1 else ""
+
+    def notes(self, view: dict[str, Any]) -> Notes:
+        """What an expert adds up in the head; nothing, if the title has no such figures."""
+        notes = self.table.title.presentation.notes
+        found: Notes = notes(view, self.words) if notes is not None else Notes([])
+        return found
 
     def prompt(self) -> str:
         """What is asked of whom."""
@@ -153,6 +163,8 @@ class TablePage:
             return self.common.template("table.is_frozen")
         if self.position.over or self.position.question is None:
             return self.common.template("table.is_over")
+        if self.waiting:
+            return self.common.say(Phrase("table.free_seats", n=len(self.table.free_seats)))
         if len(self.position.asked) > 1 and self.eyes.seat not in self.position.asked:
             return self.common.template("table.all_choose")
         return self.words.say(self.position.question.prompt(self.position), self.reader)
@@ -161,6 +173,8 @@ class TablePage:
         name = self.words.template("title")
         if self.position.over:
             return tab_text(self.eyes.language, "table.tab_over", name)
+        if self.waiting:
+            return tab_text(self.eyes.language, "table.tab_room", name)
         if self.turn:
             return tab_text(self.eyes.language, "table.tab_turn", name)
         awaited = ", ".join(self.words.seat(seat) for seat in self.position.asked)
@@ -169,9 +183,11 @@ class TablePage:
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
+            return []
+        if self.table.lesson is not None and not self.table.lesson.asks_for_a_move():
             return []
         return [
             LegalMove(
@@ -193,7 +209,7 @@ class TablePage:
     def why(self, thing: str) -> Why:
         """Why a piece cannot be used, or how it is reached; tried on what the seat imagines."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
             return Why(self.table.seq, thing, "", [])
         imagined = self.position.imagine(seat, Rng(self.table.number))
         gestures = [self.gesture(imagined, seat, moves) for moves in ways_to(imagined, seat, thing)]
@@ -213,13 +229,18 @@ class TablePage:
             trial.play(move, seat)
         return Gesture(notations, " · ".join(said), list(dict.fromkeys(touched)))
 
-    def hands_on(self, text: str) -> bool:
-        """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
+    def matters(self, text: str) -> bool:
+        """Would the move hand the turn on, or end something for its seat?
+
+        Tried on what the seat imagines, so that nothing hidden can show.
+        """
         seat = self.eyes.seat
         if seat is None:
             return False
         move = self.position.parse(text, seat)
         trial = self.position.imagine(seat, Rng(self.table.number))
+        if trial.question is not None and trial.question.weighty(trial, seat, move):
+            return True
         trial.play(move, seat)
         return trial.over or seat not in trial.asked
 
@@ -228,7 +249,6 @@ class TablePage:
         mine = self.table.seats_of(self.eyes.player)
         if self.past:
             mine = [seat for seat in mine if seat == self.eyes.seat]
-        creator = self.eyes.player is not None and self.eyes.player == self.table.row.creator
         scores = self.position.scores
         return [
             {
@@ -238,24 +258,15 @@ class TablePage:
                 "kind": bot_name(held.bot, self.eyes.language) if held.bot else "",
                 "stands_in": held.bot is not None and held.player is not None,
                 "mine": held.seat in mine,
-                "asked": held.seat in self.position.asked,
+                "asked": held.seat in self.position.asked and not self.waiting,
                 "score": scores[held.seat],
-                "link": f"/s/{held.link}" if creator and held.link is not None else "",
-                "menu": self.menu(held, mine) if creator else "",
+                "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
+                "here": self.people.here(held),
+                "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
+                "menu": self.people.menu(held),
             }
             for held in self.table.seats
         ]
-
-    def menu(self, held: SeatRow, mine: list[int]) -> str:
-        """What the table's creator may do with a seat: set it `free`, or give it to one of the `bots`.
-
-        A seat that somebody holds is offered when that player lets the others wait.
-        """
-        if self.past or self.table.state != RUNNING or len(self.table.seats) == 1 or mine == [held.seat]:
-            return ""
-        if held.bot is not None:
-            return "free"
-        return "bots" if held.seat in mine or held.player is None or held.seat in self.position.asked else ""
 
     def log(self) -> list[str]:
         """The last events of the story, each as an item of a list."""
@@ -275,8 +286,7 @@ class TablePage:
         for entry in entries:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
-                told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
+                told[entry.number] = item(entry, self.lines(entry))
         return [told[entry.number] for entry in entries if told[entry.number]]
 
     def lines(self, entry: Entry) -> list[str]:
@@ -318,6 +328,12 @@ class TablePage:
             return None
         return {"who": self.words.seat(wish.seat)}
 
+    def lesson(self) -> dict[str, Any] | None:
+        """The step of a lesson that its learner is at."""
+        if self.past or self.eyes.player != self.table.row.creator:
+            return None
+        return strip(self.table, self.position, self.words, self.reader)
+
     def curtain(self) -> dict[str, Any] | None:
         seat = self.eyes.curtain
         return None if seat is None else {"seat": seat, "name": self.words.seat(seat)}
@@ -330,10 +346,13 @@ class TablePage:
         return {
             "sheets": sheets,
             # Behind the players stands a solo game's opponent.
+            "short": sheets.names,
             "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
             "chart": source_chart(sheets),
             "fills": FILLS,
+            # In a replay the course stands above its slider.
+            "course": None if self.past else points_chart(course(self.table)),
             "past": self.past,
             "campaign": self.campaign(),
         }
@@ -346,26 +365,15 @@ class TablePage:
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
 
 
-def summary(table: Table, player: str, language: str) -> dict[str, Any]:
-    """A line of "my tables"."""
-    position, words = table.game.position, table_words(table, language)
-    mine = table.seats_of(player)
-    result = ", ".join(f"{name} {score}" for name, score in zip(words.names, position.scores, strict=True))
-    return {
-        "id": table.id,
-        "title": words.template("title"),
-        "players": words.names,
-        "turn": bool(set(mine) & set(position.asked)),
-        "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
-        "result": result if position.over else "",
-        "outcome": outcome(position, mine) if position.over else "",
-    }
+def item(entry: Entry, lines: Sequence[str]) -> str:
+    """An event as an item of a list: a move says whose it was, how many there were by then, and what it touched.
 
-
-def outcome(position: Position, mine: Sequence[int]) -> Literal["won", "shared", "lost", "watched"]:
-    """How a finished game went for whoever held these seats."""
-    if len(mine) != 1:
-        return "watched"
-    if mine[0] not in position.winners:
-        return "lost"
-    return "shared" if len(position.winners) > 1 else "won"
+    One that nothing is told of but that touched something is there, too, for the marks on the boards.
+    """
+    if not lines and not entry.things:
+        return ""
+    about = "" if lines else " hidden"
+    if entry.kind == MOVE:
+        about += f' data-at="{entry.at}" data-seat="{entry.seat}"' + " data-part" * entry.part
+        about += f' data-things="{escape(" ".join(entry.things))}"' if entry.things else ""
+    return f"<li{about}>{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>"

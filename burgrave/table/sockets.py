@@ -12,13 +12,16 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
-from burgrave.table.events import NotAllowed, Stale, Who
+from burgrave.table.events import LessonSays, NotAllowed, Stale, Who
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.keys import Known
+from burgrave.table.learning import note_progress
 from burgrave.table.messages import (
     DECODER,
     ENCODER,
+    AnswerLesson,
     AskHint,
     AskWhole,
     AskWhy,
@@ -26,17 +29,21 @@ from burgrave.table.messages import (
     Confirm,
     HandOver,
     Hints,
+    Hurry,
     LiftCurtain,
     OfferSeat,
+    PaceName,
     Play,
     Refusal,
     Say,
+    SetPace,
+    StartGame,
     Told,
     Wanted,
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
 
@@ -69,6 +76,8 @@ class Guest(ABC):
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
+        self.pace: PaceName | None = None
+        self.hurries = False
 
     @property
     @abstractmethod
@@ -88,6 +97,10 @@ class Guest(ABC):
         return self.player.id if self.player else None
 
     @property
+    def name(self) -> str:
+        return self.player.name if self.player else ""
+
+    @property
     def page(self) -> TablePage:
         return TablePage(self.table, self.eyes)
 
@@ -95,6 +108,9 @@ class Guest(ABC):
         """Something has happened at the table."""
         self.stale = True
         self.wake.set()
+
+    def noticed(self) -> None:
+        """Somebody has come or gone: a page shows it, a program has no use for it."""
 
     def dismiss(self) -> None:
         """The key that opened the socket is void: close it."""
@@ -133,12 +149,12 @@ class Guest(ABC):
                     raise TooMuch("message_long", most=MESSAGE_BYTES)
                 await self.obey(DECODER.decode(text))
             except BurgraveError as wrong:
-                await self.refuse(wrong.phrase)
+                await self.refuse(wrong.phrase, wrong.move if isinstance(wrong, LessonSays) else "")
             except (ValueError, UnicodeError):
                 await self.refuse(Phrase("error.message_odd"))
 
-    async def refuse(self, why: Phrase) -> None:
-        await self.send(Refusal(self.table.seq, common_words(self.language).say(why)))
+    async def refuse(self, why: Phrase, anyway: str = "") -> None:
+        await self.send(Refusal(self.table.seq, common_words(self.language).say(why), anyway))
 
     async def obey(self, said: Wanted) -> None:
         """What belongs to the guest alone is done here, all else by the table's machine."""
@@ -152,6 +168,14 @@ class Guest(ABC):
                 self.forget()
                 self.changed()
                 return
+            case SetPace(pace=pace):
+                self.pace = pace
+                self.house.live.pauses.changed(self.table.id)
+                return
+            case Hurry():
+                self.hurries = True
+                self.house.live.pauses.changed(self.table.id)
+                return
         if self.player is None:
             if isinstance(said, AskWhy):
                 return  # a spectator's touch means nothing
@@ -161,29 +185,34 @@ class Guest(ABC):
             self.ask_for_hint()
         elif isinstance(said, AskWhy):
             await self.send(self.page.why(said.thing))
-        elif isinstance(said, Play) and said.confirm and self.hands_on(said):
+        elif isinstance(said, Play) and said.confirm and self.table.lesson is None and self.matters(said):
             await self.send(Confirm(said.seq, said.move))
         else:
             data, seq = self.wanted(said), getattr(said, "seq", None)
             verb = str(type(said).__struct_config__.tag)
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
+            await note_progress(self.house.live, self.table, self.player)
 
-    def hands_on(self, said: Play) -> bool:
+    def matters(self, said: Play) -> bool:
         if not self.table.is_current(said.seq, Who(self.player_id)):
             raise Stale("stale")
         self.table.check_running()
-        return self.page.hands_on(said.move)
+        return self.page.matters(said.move)
 
     def wanted(self, said: Wanted) -> dict[str, Any]:
         """What the verb of a message needs to know."""
         live, table = self.house.live, self.table
         match said:
-            case Play(move=move):
-                return {"seat": self.eyes.seat, "move": move}
+            case Play(move=move, anyway=anyway):
+                return {"seat": self.eyes.seat, "move": move, "anyway": anyway}
+            case AnswerLesson(thing=thing):
+                return {"thing": thing}
             case HandOver(seat=seat, bot=bot):
                 return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
                 return {"seat": seat, "late": live.is_late(table, seat)}
+            case StartGame(bot=bot):
+                return {"bot": bot}
             case Say(text=text):
                 return {"text": text}
         return {}
@@ -234,10 +263,20 @@ class PageGuest(Guest):
     def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
         super().__init__(socket, house, table, known)
         self.sent = Sent()
+        self.pace = "normal"
 
     @property
     def eyes(self) -> Eyes:
         return eyes_for(self.table, self.player, self.language, self.shown)
+
+    @property
+    def page(self) -> TablePage:
+        live, id = self.house.live, self.table.id
+        elsewhere = bool(live.turns_of(self.player_id, id))
+        return TablePage(self.table, self.eyes, presence=live.presence_at(self.table), elsewhere=elsewhere)
+
+    def noticed(self) -> None:
+        self.changed()
 
     def state(self) -> Told:
         return self.sent.update(self.page, self.house.parts)

@@ -13,9 +13,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
+from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
+
+PRESENCE = "burgrave_presence"
+"""The channel on which processes tell each other who is where."""
 
 SIGNED_OUT: Final = "burgrave_signed_out"
 """The channel on which processes tell each other that keys of a player are void."""
@@ -45,6 +49,7 @@ class Store:
         self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
         self.keys = Keys(self.engine)
+        self.outbox = Outbox(self.engine)
 
     @property
     def is_shared(self) -> bool:
@@ -60,6 +65,11 @@ class Store:
             if appends is not None:
                 appends.close()
         self.engine.dispose()
+
+    def announce(self, text: str) -> None:
+        """Tell the other processes who is at a table; that is nothing to keep."""
+        with self.engine.begin() as db:
+            db.execute(sa.select(sa.func.pg_notify(PRESENCE, text)))
 
     # ------------------------------------------------------------------ players
 
@@ -89,6 +99,8 @@ class Store:
             db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
             if events:
                 db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+            if row.listed and self.is_shared:
+                db.execute(sa.select(sa.func.pg_notify("burgrave", f"{self.writer} {row.id}")))
             if row.chapter is not None:
                 db.execute(CHAPTERS.insert().values(table=row.id, **vars(row.chapter)))
 
@@ -115,11 +127,34 @@ class Store:
                 db.execute(sa.select(CHAPTERS.c.kind).where(whose).distinct().order_by(CHAPTERS.c.kind)).scalars()
             )
 
+    # ------------------------------------------------------------------ lessons
+
+    def lessons_of(self, player: str, title: str) -> dict[str, tuple[str, int, bool]]:
+        """The lessons that a player has begun: at which table, how many steps are done, and whether to the end."""
+        whose = sa.and_(LESSONS.c.player == player, LESSONS.c.title == title)
+        with self.engine.connect() as db:
+            rows = db.execute(sa.select(LESSONS).where(whose)).all()
+        return {row.name: (row.table, row.step, row.done) for row in rows}
+
+    def note_lesson(self, player: str, title: str, name: str, table: str, step: int, done: bool) -> None:
+        """How far a player has come; what was done once stays done."""
+        whose = sa.and_(LESSONS.c.player == player, LESSONS.c.title == title, LESSONS.c.name == name)
+        values = {"table": table, "step": step, "done": sa.or_(LESSONS.c.done, sa.literal(done))}
+        with self.engine.begin() as db:
+            if db.execute(LESSONS.update().where(whose).values(values)).rowcount == 0:
+                whom = {"player": player, "title": title, "name": name}
+                db.execute(LESSONS.insert().values(**whom, table=table, step=step, done=done))
+
     def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat of a seat link."""
         with self.engine.connect() as db:
             row = db.execute(sa.select(SEATS.c.table, SEATS.c.seat).where(SEATS.c.link == link)).first()
         return (row.table, row.seat) if row else None
+
+    def table_by_invitation(self, invitation: str) -> str | None:
+        """The table whose free seats an invitation opens."""
+        with self.engine.connect() as db:
+            return db.execute(sa.select(TABLES.c.id).where(TABLES.c.invitation == invitation)).scalar()
 
     def tables_of(self, player: str, most: int = 40) -> list[TableRow]:
         """The tables a player sits at or has made, the latest first."""
@@ -129,6 +164,11 @@ class Store:
         """The tables that a player sits at."""
         with self.engine.connect() as db:
             return list(db.execute(sa.select(SEATS.c.table).where(SEATS.c.player == player).distinct()).scalars())
+
+    def listed_tables(self, most: int, free: bool) -> list[TableRow]:
+        """Running tables that everybody may find, the latest first: those with free seats, or those without."""
+        kind = TABLES.c.invitation.is_not(None) if free else TABLES.c.invitation.is_(None)
+        return self._latest(sa.and_(TABLES.c.listed, TABLES.c.state == RUNNING, kind), most)
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

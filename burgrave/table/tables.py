@@ -11,9 +11,25 @@ from burgrave.kernel.log import Log
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
-from burgrave.table.events import MOVE, RESIGN, SEAT, START, Entry, NotAllowed, Remark, Stale, TriedMove, UndoWish, Who
-from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow
-from burgrave.table.verbs import KINDS, VERBS
+from burgrave.table.events import (
+    MOVE,
+    RESIGN,
+    SEAT,
+    START,
+    Entry,
+    KeptSeat,
+    NotAllowed,
+    Remark,
+    Rematch,
+    Stale,
+    TriedMove,
+    UndoWish,
+    Who,
+)
+from burgrave.table.kinds import KINDS
+from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_secret
+from burgrave.table.teaching import run_of
+from burgrave.table.verbs import VERBS
 
 
 class Table:
@@ -30,6 +46,14 @@ class Table:
         self.bot_numbers: dict[int, int] = {}
         """The seats that bots have held, numbered in that order; whoever comes and goes, a seat keeps its number."""
         self.number_bots()
+        self.begun = not self.free_seats
+        """Has the game begun? Once no seat is free; until then people come, and nobody moves."""
+        self.kept: dict[int, KeptSeat] = {}
+        """Free seats that are kept for somebody for a while."""
+        self.invitation = row.invitation
+        """Lets whoever has it take any free seat."""
+        self.rematch: Rematch | None = None
+        """Another game that somebody wants after this one."""
         self.number = 0
         """The number of the last event."""
         self.seq = 0
@@ -40,8 +64,6 @@ class Table:
         """While all choose at once: the seats that have answered since, by the numbers of these events."""
         self.touched = row.touched
         self.frozen: Phrase | None = None
-        self.last: list[str] = []
-        """The ids touched by the last move."""
         self.wish: UndoWish | None = None
         self.seed_chosen = False
         """Did the table's creator choose the seed, and know what is to come? Told as soon as others play as well."""
@@ -52,6 +74,8 @@ class Table:
         self.course: list[list[int]] = []
         """The points of every seat from the first position to the last; counted when a finished game is replayed."""
         self.title = title_named(row.title)
+        self.lesson = run_of(row)
+        """The lesson that is learnt here, and how far it has come."""
         # A table goes on under the rules of today as long as every move is still legal.
         self.game = Game(self.title, len(row.seats), row.seed, row.overlay, row.options)
         self._sitting = tuple(self.seats)
@@ -85,10 +109,21 @@ class Table:
         if verb not in VERBS:
             raise NotAllowed("unknown_wish", wish=verb, allowed=", ".join(VERBS))
         drafts = VERBS[verb](self, who, said)
+        self._invite(drafts)
         return [
             Event(self.number + place, kind, data | self._was(kind, data), 0.0)
             for place, (kind, data) in enumerate(drafts, start=1)
         ]
+
+    def _invite(self, drafts: list[tuple[str, dict[str, Any]]]) -> None:
+        """An invitation is void once no seat is free, and a fresh one is made when one becomes free again."""
+        changed = [data for kind, data in drafts if kind in (SEAT, RESIGN)]
+        if not changed:
+            return
+        after = {seat.seat: seat for seat in (*self.seats, *map(self.seat_after, changed))}
+        free = any(is_free(seat) for seat in after.values())
+        if free != (self.invitation is not None):
+            changed[-1]["invitation"] = new_secret() if free else None
 
     def is_current(self, seq: int, who: Who) -> bool:
         """Does an answer that carries this number meet the question that is asked now?
@@ -137,6 +172,14 @@ class Table:
         """The seats that these events change, as they will be."""
         return [self.seat_after(event.data) for event in events if event.kind in (SEAT, RESIGN)]
 
+    def invitation_after(self, events: Sequence[Event]) -> str | None:
+        """The invitation as it will be after these events."""
+        after = self.invitation
+        for event in events:
+            if "invitation" in event.data:
+                after = event.data["invitation"]
+        return after
+
     def seat_after(self, data: Mapping[str, Any]) -> SeatRow:
         """A seat as the data of its event say; what they do not name stays."""
         held = self.seats[data["seat"]]
@@ -148,6 +191,9 @@ class Table:
     def sit(self, row: SeatRow) -> None:
         """A seat is held by somebody else from now on; what was told before keeps the names of that day."""
         self.seats[row.seat] = row
+        if not is_free(row):
+            self.kept.pop(row.seat, None)
+        self.begun = self.begun or not self.free_seats
         self._sitting = tuple(self.seats)
         self.number_bots()
         self.record_players()
@@ -158,18 +204,32 @@ class Table:
             if held.player is None and held.bot is not None:
                 self.bot_numbers.setdefault(held.seat, len(self.bot_numbers) + 1)
 
-    def note(self, event: Event, *lines: Phrase, secret: bool = False) -> None:
+    def note(
+        self, event: Event, *lines: Phrase, secret: bool = False, things: tuple[str, ...] = (), part: bool = False
+    ) -> None:
         """Tell what an event did, if anything; which move it was is told to all, unless it was made in secret."""
         if not lines and event.kind != MOVE:
             return
         seat, move = event.data.get("seat"), str(event.data.get("move", ""))
-        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret))
+        at = len(self.game.record.moves)
+        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret, at, things, part))
+
+    def goes_on(self, seat: int) -> bool:
+        """Does the next move of a seat only go on with its last one: by a detail, or because just one is legal?"""
+        position = self.game.position
+        if self.story[-1].kind != MOVE or self.story[-1].seat != seat or position.question is None:
+            return False
+        return not position.question.opens() or len(position.legal(seat)) == 1
 
     def check_running(self) -> None:
         if self.frozen is not None:
             raise NotAllowed("table_frozen")
         if self.game.position.over:
             raise IllegalMove("over")
+
+    def check_begun(self) -> None:
+        if not self.begun:
+            raise NotAllowed("not_begun")
 
     def try_move(self, seat: int, move: int) -> TriedMove:
         """Play a move on a copy, to see whether it ends the game, and to adopt it once it is written."""
@@ -204,15 +264,45 @@ class Table:
         return self.holders() - {who.player}
 
     @property
+    def free_seats(self) -> list[int]:
+        """The seats that nobody holds, neither a player nor a bot."""
+        return [seat.seat for seat in self.seats if is_free(seat)]
+
+    def kept_for(self, player: str | None) -> list[int]:
+        """The free seats that are kept for a player."""
+        return [seat for seat, kept in self.kept.items() if kept.player == player]
+
+    def awaits(self, player: str) -> bool:
+        """Is a player asked here?"""
+        if not self.begun or self.state != RUNNING:
+            return False
+        return any(self.holder(seat) == player for seat in self.game.position.asked)
+
+    def belongs(self, player: str | None) -> bool:
+        """Does a player sit here or have a seat that a bot plays meanwhile, or has the player made the table?"""
+        return player is not None and (player == self.row.creator or player in {seat.player for seat in self.seats})
+
+    @property
     def maker_is_alone(self) -> bool:
         """Does the table's creator play with bots only? A free seat is for somebody else."""
         return all(seat.bot is not None or seat.player == self.row.creator for seat in self.seats)
 
+    def script(self) -> tuple[int, str] | None:
+        """The seat and the move that a lesson plays now."""
+        if self.frozen is not None or self.lesson is None:
+            return None
+        return self.lesson.script()
+
     def bots_asked(self) -> list[int]:
-        """The seats of bots that are asked now."""
-        if self.frozen is not None:
+        """The seats of bots that are asked now; in a lesson they wait for their freedom."""
+        if self.frozen is not None or not self.begun or (self.lesson is not None and not self.lesson.is_free()):
             return []
         return [seat for seat in self.game.position.asked if self.seats[seat].bot is not None]
+
+
+def is_free(seat: SeatRow) -> bool:
+    """Is a seat nobody's, neither a player's nor a bot's?"""
+    return seat.player is None and seat.bot is None
 
 
 def first_holders(now: Sequence[SeatRow], events: Sequence[Event]) -> list[SeatRow]:

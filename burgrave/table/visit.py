@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,17 +23,21 @@ from burgrave.table.guard import COOKIES, Bucket, Doors
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import OLD, Known, device_of
 from burgrave.table.live import Live
+from burgrave.table.mail import Mail
 from burgrave.table.names import common_words, texts
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
 from burgrave.table.settings import Settings
+from burgrave.table.speeds import Speeds
 from burgrave.table.tables import Table
 
 COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
+LETTERS_PER_HOUR = 5
+"""To one address, for one player, wanted by one client; twice as many at first."""
 LINK = re.compile(r"[\w-]{43}", re.ASCII)
 """The form of a seat's link."""
 
@@ -61,7 +67,11 @@ class Site:
         self.settings = settings
         self.new_tables = Bucket(settings.tables_per_hour, 3600)
         self.moves = Bucket(settings.moves_per_second, 1)
+        self.letters = Bucket(LETTERS_PER_HOUR, 3600)
         self.doors = Doors(settings.sockets)
+        self.speeds = Speeds()
+        self.mail = Mail(settings)
+        self._beside: set[asyncio.Task[None]] = set()
         environment = Environment(
             loader=FileSystemLoader(HERE / "pages"),
             autoescape=True,
@@ -73,6 +83,11 @@ class Site:
         environment.globals["static"] = static
         self.templates = Jinja2Templates(env=environment)
         self.parts = Parts(environment)
+
+    def beside(self, task: asyncio.Task[None]) -> None:
+        """Something that an answer does not wait for; asyncio itself keeps no hold of it."""
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     def page(self, visit: SiteVisit, name: str, code: int = 200, **context: Any) -> Response:
         """A page in the visitor's language."""
@@ -127,17 +142,39 @@ class SiteVisit:
         return self.request.headers.get("user-agent", "")
 
     @property
+    def device(self) -> str:
+        """What the visitor's device is called."""
+        return device_of(self.agent)
+
+    @property
     def name(self) -> str:
         return self.player.name if self.player else self.words.template("page.guest")
 
-    async def known(self) -> Player:
-        """The player, made known to the store if this is the first time."""
+    async def known(self, name: str = "") -> Player:
+        """The player, made known to the store if this is the first time; perhaps under a name just given."""
         if self.player is None:
             store = self.house.live.store
-            device = device_of(self.agent)
-            self.player, self.cookie = await self.house.live.run(store.add_player, self.name, BROWSER, device)
+            given = name or self.name
+            self.player, self.cookie = await self.house.live.run(store.add_player, given, BROWSER, self.device)
             self.key = self.cookie.partition(".")[0]
         assert self.player is not None
+        return self.player
+
+    @property
+    def unnamed(self) -> bool:
+        """Has the visitor not said yet what the others are to call them?"""
+        return self.player is None or self.player.name in {
+            common_words(code).template("page.guest") for code in LANGUAGES
+        }
+
+    async def called(self, name: str) -> Player:
+        """The player, under the name that they have just given; without one under the name they have."""
+        name = clean_name(name) if name.strip() and self.unnamed else ""
+        if self.player is None:
+            return await self.known(name)
+        if name:
+            await rename_everywhere(self.house.live, self.player, name)
+            self.player = replace(self.player, name=name)
         return self.player
 
     async def who(self) -> Who:
@@ -164,13 +201,13 @@ class SiteVisit:
         if self.player is not None and self.key:
             await live.run(keys.drop, self.player.id, self.key)
         self.player = player
-        self.cookie = await live.run(keys.add, player.id, BROWSER, device_of(self.agent))
+        self.cookie = await live.run(keys.add, player.id, BROWSER, self.device)
         self.key = self.cookie.partition(".")[0]
 
     async def carry_over(self, known: Known) -> None:
         """A browser that still has an old secret gets a key of its own, whatever it has asked for."""
         keys, live = self.house.live.store.keys, self.house.live
-        self.cookie = await live.run(keys.carry_over, known.key, device_of(self.agent))
+        self.cookie = await live.run(keys.carry_over, known.key, self.device)
         self.key = self.cookie.partition(".")[0]
         answer = Response()
         self.remember(answer)
@@ -180,6 +217,23 @@ class SiteVisit:
 async def known_by(house: Site, key: str) -> Known | None:
     """Who is known by a key; one that we have not given is nobody's."""
     return await house.live.run(house.live.store.keys.known, key) if key else None
+
+
+async def rename_everywhere(live: Live, player: Player, name: str) -> None:
+    """A player has another name, at their tables as well."""
+    await live.run(live.store.rename_player, player.id, name)
+    for row in await live.run(live.store.tables_of, player.id):
+        if any(held.player == player.id for held in row.seats):
+            await live.do(await live.table(row.id), "rename", Who(player.id, name), {"old": player.name})
+
+
+async def invited_to(house: Site, invitation: str) -> Table:
+    """The table whose free seats an invitation opens."""
+    live = house.live
+    id = await live.run(live.store.table_by_invitation, invitation) if LINK.fullmatch(invitation) else None
+    if id is None:
+        raise NotAllowed("no_seat_link")
+    return await live.table(id)
 
 
 async def free_seat(house: Site, link: str) -> tuple[Table, int]:
@@ -204,6 +258,13 @@ async def visit(request: Request) -> SiteVisit:
 
 Visiting = Annotated[SiteVisit, Depends(visit)]
 """What a route declares to know who asks."""
+
+
+def signed_in(visiting: SiteVisit) -> Player:
+    """The visitor, who has to be known already."""
+    if visiting.player is None:
+        raise NotAllowed("not_known")
+    return visiting.player
 
 
 def go(address: str) -> RedirectResponse:

@@ -13,15 +13,17 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, check_rematch, course, from_record, past, rematch
-from burgrave.table.charts import points_chart
-from burgrave.table.names import full_names, words_of
+from burgrave.table.again import check_over, from_record, past
+from burgrave.table.charts import course, points_chart
+from burgrave.table.eyes import Eyes, eyes_for
+from burgrave.table.lobby import Hall
+from burgrave.table.names import words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
-from burgrave.table.show import Eyes, TablePage, eyes_for, summary
+from burgrave.table.show import TablePage
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
-from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, free_seat, go
+from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, go
 
 router = APIRouter(include_in_schema=False)
 
@@ -30,16 +32,10 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 async def home(visiting: Visiting) -> Response:
-    running: list[dict[str, Any]] = []
-    finished: list[dict[str, Any]] = []
-    live = visiting.house.live
-    if visiting.player is not None:
-        for row in await live.run(live.store.tables_of, visiting.player.id):
-            table = await live.table(row.id)
-            line = summary(table, visiting.player.id, visiting.language)
-            (finished if table.game.position.over else running).append(line)
-    titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
-    return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
+    hall = Hall(visiting.house.live, visiting.house.speeds, visiting.player, visiting.unnamed, visiting.language)
+    drawn = [title for title in map(title_named, title_ids()) if title.drawn]
+    titles = [title_card(title, visiting.language) for title in sorted(drawn, key=lambda title: title.weight)]
+    return visiting.house.page(visiting, "home.html", titles=titles, **await hall.context())
 
 
 @router.post("/import")
@@ -62,31 +58,11 @@ async def table_from(visiting: SiteVisit, record: Record, at: int | None = None)
 # ---------------------------------------------------------------------- at the table
 
 
-@router.get("/s/{link}")
-async def seat_link(visiting: Visiting, link: str) -> Response:
-    """Whoever has the link of a seat may sit there: by a button, for robots follow links, too."""
-    table, seat = await free_seat(visiting.house, link)
-    if visiting.player is not None and table.seats[seat].player == visiting.player.id:
-        return go(f"/t/{table.id}")
-    names = [name for at, name in enumerate(full_names(table, visiting.language)) if at != seat]
-    card = title_card(table.title, visiting.language)
-    return visiting.house.page(visiting, "seat.html", title=card, seat=seat + 1, others=names, link=link)
-
-
-@router.post("/s/{link}")
-async def take_seat(visiting: Visiting, link: str) -> Response:
-    table, seat = await free_seat(visiting.house, link)
-    visiting.house.new_tables.take(visiting.client)
-    await visiting.house.live.do(table, "sit", await visiting.who(), {"seat": seat, "link": link})
-    response = go(f"/t/{table.id}")
-    visiting.remember(response)
-    return response
-
-
 @router.get("/t/{id}")
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
-    page = TablePage(table, eyes_for(table, visiting.player, visiting.language))
+    eyes = eyes_for(table, visiting.player, visiting.language)
+    page = TablePage(table, eyes, presence=visiting.house.live.presence_at(table))
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 
@@ -135,7 +111,7 @@ def replayed(table: Table, visiting: SiteVisit, number: int) -> tuple[TablePage,
     then = past(table, eyes, number)
     page = TablePage(table, eyes, then.position)
     mover = page.words.seat(then.mover) if then.mover is not None else ""
-    return page, {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
+    return page, {**page.context(), "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")
@@ -144,15 +120,6 @@ async def branch(visiting: Visiting, id: str, at: Annotated[int, Form()]) -> Res
     table = await visiting.house.live.table(id)
     check_over(table)
     return await table_from(visiting, table.record, at)
-
-
-@router.post("/t/{id}/rematch")
-async def play_again(visiting: Visiting, id: str) -> Response:
-    table = await visiting.house.live.table(id)
-    player = await visiting.known()
-    check_rematch(table, player)
-    visiting.house.new_tables.take(visiting.client)
-    return go(f"/t/{(await rematch(visiting.house.live, player, table)).id}")
 
 
 @router.get("/t/{id}/record")

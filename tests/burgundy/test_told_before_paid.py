@@ -170,7 +170,7 @@ def test_full_storage_names_the_tile_that_is_coming() -> None:
 
     assert position.question is not None
     prompt = burgundy.words("ru", ["Анна"]).say(position.question.prompt(position), ANNA)
-    assert prompt == "Анна: личное хранилище заполнено, какой жетон сбросить ради нового? Рынок"
+    assert prompt == "Личное хранилище заполнено, какой жетон сбросить ради нового? Рынок"
 
 
 def test_the_log_tells_every_gain_and_loss() -> None:

@@ -90,7 +90,7 @@ def test_no_secret_of_a_played_session_stands_in_the_log(form: str, tmp_path: Pa
     told = log.read_text()
 
     assert len(told.splitlines()) > 10
-    assert "/s/…" in told
+    assert "/j/…" in told
     assert "/me/…" in told
     assert "Traceback" in told
     assert not [secret for secret in (*secrets, "open-sesame") if secret in told]
@@ -105,10 +105,10 @@ def session(server: Server) -> list[str]:
     """People and a program play; gives all that must stay secret."""
     ann, ben = Browser(server.address), Browser(server.address)
     table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
-    link = re.search(r"/s/([\w-]{43})", ann.get(table))
+    link = re.search(r"/j/([\w-]{43})", ann.get(table))
     assert link
-    ben.get(f"/s/{link.group(1)}")
-    ben.http.post(f"/s/{link.group(1)}")
+    ben.get(f"/j/{link.group(1)}")
+    ben.http.post(f"/j/{link.group(1)}")
     with ann.socket(table) as socket:
         asked = state(socket)
         say(socket, do="move", seq=asked["seq"], move=asked["moves"][0]["move"] if asked["turn"] else "not mine")

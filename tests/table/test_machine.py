@@ -15,12 +15,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.events import Who
 from burgrave.table.live import Live
-from burgrave.table.rows import OVER, SeatRow
+from burgrave.table.rows import OVER, Event, SeatRow
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 
 NAMES = ("ann", "ben", "cid", "dan")
+SLEEPER = "sleeping"
+"""A bot that never moves, so that only what people do changes the table."""
 LAST = "last"
 """Whoever moved last."""
 
@@ -44,16 +46,40 @@ class Machine(RuleBasedStateMachine):
         """Who has agreed to the wish that stands, and whose it is."""
         self.wisher = ""
         self.over = False
+        self.lent: set[str] = set()
+        """Whose seats a bot plays meanwhile."""
+        self.free: list[int] = []
+        """Seats that nobody holds."""
+        self.kept: dict[int, str] = {}
+        """For whom some of them are kept."""
+        self.invitations: list[str] = []
+        """Every invitation there has been, the last one valid while a seat is free."""
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
-    @initialize(people=st.integers(2, 4), title=st.sampled_from(TITLES), seed=st.integers(0, 1000))
-    def open(self, people: int, title: str, seed: int) -> None:
-        self.lives = [Live(self.store, Settings()) for _ in range(2 if self.store.is_shared else 1)]
-        seats = [SeatRow(seat, NAMES[seat], None, NAMES[seat]) for seat in range(people)]
+    @initialize(
+        people=st.integers(2, 4), title=st.sampled_from(TITLES), seed=st.integers(0, 1000), kept=st.integers(0, 2)
+    )
+    def open(self, people: int, title: str, seed: int, kept: int) -> None:
+        """Everybody sits already, or some seats are kept for those who sat at another table."""
+        self.lives = [Live(self.store, Settings(bot_seconds=3600)) for _ in range(2 if self.store.is_shared else 1)]
         self.people = NAMES[:people]
-        self.id = self.run(self.lives[0].open(title, seats, "ann", {}, {}, seed)).id
+        self.free = list(range(people))[1:][-kept:] if kept else []
+        self.kept = {seat: NAMES[seat] for seat in self.free}
+        self.begun = not self.free
+        seats = [
+            SeatRow(seat, None if seat in self.free else NAMES[seat], None, "" if seat in self.free else NAMES[seat])
+            for seat in range(people)
+        ]
+        past = [
+            Event(number, "keep", {"seat": seat, "player": name, "name": name}, 0.0)
+            for number, (seat, name) in enumerate(self.kept.items(), start=1)
+        ]
+        table = self.run(self.lives[0].open(title, seats, "ann", {}, {}, seed, past))
+        self.id = table.id
+        if table.invitation is not None:
+            self.invitations.append(table.invitation)
 
     def table(self, process: int) -> Table:
         live = self.lives[process % len(self.lives)]
@@ -83,6 +109,10 @@ class Machine(RuleBasedStateMachine):
         if position.over:
             return
         seat = position.asked[pick % len(position.asked)]
+        if not self.begun or seat in self.free or self.people[seat] in self.lent:
+            text = position.notation(position.legal(seat)[0], seat)
+            assert self.want(process, "move", self.people[seat], move=text, seat=seat) is None
+            return
         who, legal = self.people[seat], position.legal(seat)
         text = position.notation(legal[pick % len(legal)], seat)
         seq = table.seq - late
@@ -129,8 +159,9 @@ class Machine(RuleBasedStateMachine):
         if self.want(process, "undo", who):
             mine = f"{self.people.index(who)}: "
             to = max(number for number, move in enumerate(before) if move.startswith(mine))
-            assert all(move.startswith(mine) for move in before[to:])
-            assert record.replay(at=to).revealed == revealed
+            if self.holders() - {who}:
+                assert all(move.startswith(mine) for move in before[to:])
+                assert record.replay(at=to).revealed == revealed
             self.moves = before[:to]
             self.wisher = ""
 
@@ -144,21 +175,75 @@ class Machine(RuleBasedStateMachine):
                 mine = f"{self.people.index(who)}: "
                 to = max(number for number, move in enumerate(before) if move.startswith(mine))
                 alone = all(move.startswith(mine) for move in before[to:])
-                assert alone or (self.wisher == who and self.agreed >= set(self.people) - {who})
+                assert alone or not self.holders() - {who} or self.agreed >= self.holders() - {who}
                 self.moves, self.wisher = before[:to], ""
             else:
                 self.wisher, self.agreed = who, set()
+
+    def holders(self) -> set[str]:
+        """Who has a say: everybody who plays in person."""
+        return {name for seat, name in enumerate(self.people) if seat not in self.free} - self.lent
+
+    @rule(process=st.integers(0, 1), who=st.sampled_from((*NAMES, "eve")), back=st.booleans())
+    def lend(self, process: int, who: str, back: bool) -> None:
+        """One's own seat, and no other, is lent to a bot and taken back."""
+        self.catch_up()
+        seat = NAMES.index(who) if who in self.people else 0
+        mine = who in self.people and seat not in self.free
+        done = self.want(process, "hand_over", who, seat=seat, bot=None if back else SLEEPER)
+        if not mine:
+            assert not done or (who == "ann" and seat in self.free)
+            return
+        assert done == ((who in self.lent) == back)
+        (self.lent.discard if back else self.lent.add)(who)
+
+    @rule(process=st.integers(0, 1), who=st.sampled_from(("ben", "cid", "dan", "eve")))
+    def leave(self, process: int, who: str) -> None:
+        """Whoever leaves gives the own seat away, and there is an invitation to it."""
+        self.catch_up()
+        seat = NAMES.index(who) if who in self.people else 0
+        done = self.want(process, "offer", who, seat=seat)
+        assert bool(done) == (who in self.people and seat not in self.free)
+        if done:
+            self.free.append(seat)
+            self.lent.discard(who)
+            invitation = self.table(process).invitation
+            assert invitation is not None
+            if invitation not in self.invitations:
+                self.invitations.append(invitation)
+
+    @rule(process=st.integers(0, 1), who=st.sampled_from(NAMES), which=st.integers(0, 3))
+    def come(self, process: int, who: str, which: int) -> None:
+        """A kept seat is taken by the one it is kept for; by the invitation, while a seat is free, one that is not."""
+        self.catch_up()
+        if who not in self.people or NAMES.index(who) not in self.free:
+            return
+        seat = NAMES.index(who)
+        if seat in self.kept:
+            assert self.want(process, "sit", who) is True
+        else:
+            assert self.want(process, "sit", who) is None
+            old = self.invitations[which % len(self.invitations)]
+            valid = old == self.invitations[-1]
+            if [one for one in self.free if one not in self.kept][:1] != [seat]:
+                return
+            assert self.want(process, "sit", who, invitation=old) is (True if valid else None)
+            if not valid:
+                return
+        self.free.remove(seat)
+        self.kept.pop(seat, None)
+        self.begun = self.begun or not self.free
 
     @rule(process=st.integers(0, 1), who=st.sampled_from(NAMES))
     def consent(self, process: int, who: str) -> None:
         self.catch_up()
         done = self.want(process, "consent", who)
-        if not self.wisher or who == self.wisher or who not in self.people or who in self.agreed:
+        if not self.wisher or who == self.wisher or who not in self.holders() or who in self.agreed:
             assert not done
             return
         assert done
         self.agreed.add(who)
-        if self.agreed == set(self.people) - {self.wisher}:
+        if self.agreed >= self.holders() - {self.wisher}:
             mine = f"{self.people.index(self.wisher)}: "
             to = max(number for number, move in enumerate(self.moves) if move.startswith(mine))
             self.moves, self.wisher = self.moves[:to], ""
@@ -167,14 +252,14 @@ class Machine(RuleBasedStateMachine):
     def refuse(self, process: int, who: str) -> None:
         self.catch_up()
         done = self.want(process, "refuse", who)
-        assert bool(done) == bool(self.wisher and who in self.people and who != self.wisher)
+        assert bool(done) == bool(self.wisher and who in self.holders() and who != self.wisher)
         if done:
             self.wisher = ""
 
     @rule(process=st.integers(0, 1), who=st.sampled_from((*NAMES, "eve")))
     def speak(self, process: int, who: str) -> None:
         self.catch_up()
-        assert (self.want(process, "chat", who, text="hello") is True) == (who in self.people)
+        assert (self.want(process, "chat", who, text="hello") is True) == (who in self.holders() or who == "ann")
 
     # ------------------------------------------------------------------ what happens to servers
 
@@ -182,7 +267,7 @@ class Machine(RuleBasedStateMachine):
     def restart(self, process: int) -> None:
         at = process % len(self.lives)
         self.run(self.lives[at].stop())
-        self.lives[at] = Live(self.store, Settings())
+        self.lives[at] = Live(self.store, Settings(bot_seconds=3600))
 
     @rule()
     def catch_up(self) -> None:
@@ -211,6 +296,9 @@ class Machine(RuleBasedStateMachine):
             if table.number == stored.number:
                 assert table.game.position.dump() == stored.game.position.dump()
                 assert (table.wish, table.seq, table.seats) == (stored.wish, stored.seq, stored.seats)
+                assert (table.begun, table.kept, table.invitation) == (stored.begun, stored.kept, row.invitation)
+                assert (table.invitation is None) == (table.free_seats == [])
+                assert sorted(table.free_seats) == sorted(self.free)
                 assert told(table) == told(stored)
 
     def teardown(self) -> None:

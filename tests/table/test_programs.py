@@ -14,8 +14,9 @@ from fastapi import Request
 
 from burgrave.arena.games import GamePlan, play
 from burgrave.table.api.play import hints
+from burgrave.table.eyes import Eyes
 from burgrave.table.rows import RUNNING, SeatRow, TableRow
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from tests.table.programs import Program
 from tests.table.running import run_to_end
@@ -267,6 +268,8 @@ def test_a_rematch_keeps_the_programs_and_moves_the_seats_on(app: str) -> None:
     ann, ben, path = two(app)
 
     again = f"/tables/{ben.post(f'{path}/rematch')['table']}"
+    # The others are asked; who wants it as well joins the same game.
+    assert ann.post(f"{path}/rematch")["table"] == again.removeprefix("/tables/")
 
     assert [seat["name"] for seat in ann.get(f"{again}/seats")] == ["Ben", "Ann"]
     assert f"/tables/{ann.get('/tables')[0]['table']}" == again

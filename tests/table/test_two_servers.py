@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx2 as httpx
 
 from burgrave.table.store import Store
+from tests.table.conftest import until
 from tests.table.serving import serving
 from tests.table.test_pages import Browser, answer, say, state
 
@@ -24,6 +27,23 @@ def test_a_move_at_one_server_shows_at_the_other(postgres_address: str) -> None:
             say(anns, do="chat", text="hello over there")
             while not answer(eves, "chat")["lines"]:
                 pass
+
+
+def test_who_is_here_is_seen_at_the_other_server_and_so_is_who_goes(postgres_address: str) -> None:
+    Store(postgres_address).upgrade()
+    with serving(postgres_address) as one, serving(postgres_address) as two:
+        ann, ben = Browser(one.address), Browser(two.address)
+        table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
+        link = re.search(r"/j/[\w-]{43}", ann.get(table))
+        assert link
+        ben.http.post(link.group())
+        with ann.socket(table) as anns:
+            until(lambda: 'class="away"' in state(anns)["html"])
+            with ben.socket(table) as bens:
+                # One who comes later is told who was here before.
+                until(lambda: 'class="here"' in state(bens)["html"])
+                until(lambda: 'class="here"' in state(anns)["html"])
+            until(lambda: 'class="away"' in state(anns)["html"])
 
 
 def test_two_servers_never_accept_two_answers_to_one_question(postgres_address: str) -> None:

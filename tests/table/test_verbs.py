@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
 from burgrave.kernel.errors import IllegalMove
-from burgrave.table.events import NotAllowed, Stale, Who
+from burgrave.table.events import KEEP, NotAllowed, Rematch, Stale, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end
@@ -22,9 +23,19 @@ ANN, BEN, EVE = Who("ann", "Ann"), Who("ben", "Ben"), Who("eve", "Eve")
 LINK = "l" * 43
 
 
-def table_of(*seats: SeatRow, title: str = "kingsburg", creator: str = "ann") -> Table:
+INVITATION = "i" * 43
+
+
+def table_of(
+    *seats: SeatRow,
+    title: str = "kingsburg",
+    creator: str = "ann",
+    invitation: str | None = None,
+    events: Sequence[Event] = (),
+) -> Table:
     now = time.time()
-    return Table(TableRow(new_id(), title, 1, {}, {}, 5, creator, RUNNING, now, now, seats), [])
+    row = TableRow(new_id(), title, 1, {}, {}, 5, creator, RUNNING, now, now, seats, invitation=invitation)
+    return Table(row, events)
 
 
 def two(title: str = "kingsburg") -> Table:
@@ -208,6 +219,70 @@ def test_the_creator_cannot_put_a_bot_on_a_seat_that_somebody_holds_and_is_not_l
     assert table.seats[1].bot == "squire"
     do(table, "hand_over", ANN, seat=1, bot=None)
     assert table.seats_of("ben") == [1]
+
+
+def test_nobody_moves_before_the_game_has_begun_and_it_begins_when_no_seat_is_free() -> None:
+    table = table_of(SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, None, "", link=LINK), invitation=INVITATION)
+    with pytest.raises(NotAllowed, match="not begun"):
+        someone_moves(table)
+    do(table, "sit", BEN, invitation=INVITATION)
+    someone_moves(table)
+
+
+def test_an_invitation_opens_any_free_seat_once_for_each_and_is_void_when_none_is_free() -> None:
+    free = [SeatRow(seat, None, None, "", link=f"{LINK}{seat}") for seat in (1, 2)]
+    table = table_of(SeatRow(0, "ann", None, "Ann"), *free, invitation=INVITATION)
+    assert do(table, "sit", ANN, invitation=INVITATION) == []
+    assert do(table, "sit", BEN, invitation=INVITATION) == ["seat"]
+    assert do(table, "sit", BEN, invitation=INVITATION) == []
+    with pytest.raises(NotAllowed, match="link"):
+        table.decide("sit", EVE, {"invitation": "another"})
+    assert do(table, "sit", EVE, invitation=INVITATION) == ["seat"]
+    assert [seat.player for seat in table.seats] == ["ann", "ben", "eve"]
+    assert table.invitation is None
+
+    do(table, "offer", EVE, seat=2)
+    assert table.invitation not in (None, INVITATION)
+    with pytest.raises(NotAllowed, match="link"):
+        table.decide("sit", EVE, {"invitation": INVITATION})
+
+
+def test_the_host_begins_with_bots_on_the_free_seats_and_nobody_else_does() -> None:
+    free = [SeatRow(seat, None, None, "", link=f"{LINK}{seat}") for seat in (1, 2)]
+    table = table_of(SeatRow(0, "ann", None, "Ann"), *free, invitation=INVITATION)
+    with pytest.raises(NotAllowed, match="made the table"):
+        table.decide("start", BEN, {"bot": "page"})
+    assert do(table, "start", ANN, bot="page") == ["seat", "seat"]
+    assert [seat.bot for seat in table.seats] == [None, "page", "page"]
+    assert (table.begun, table.invitation) == (True, None)
+    assert do(table, "start", ANN, bot="page") == []
+
+
+def test_a_kept_seat_is_taken_by_whom_it_is_kept_for_and_by_others_only_after_a_while() -> None:
+    free = [SeatRow(seat, None, None, "", link=f"{LINK}{seat}") for seat in (1, 2)]
+    kept = [
+        Event(seat, KEEP, {"seat": seat, "player": name, "name": name}, 0.0) for seat, name in ((1, "ben"), (2, "cid"))
+    ]
+    table = table_of(SeatRow(0, "ann", None, "Ann"), *free, invitation=INVITATION, events=kept)
+    with pytest.raises(NotAllowed, match="no seat is free"):
+        table.decide("sit", EVE, {"invitation": INVITATION})
+    with pytest.raises(NotAllowed, match="no seat is free"):
+        table.decide("sit", EVE, {})
+    do(table, "sit", BEN)
+    assert table.seats[1].player == "ben"
+    do(table, "sit", EVE, invitation=INVITATION, kept_over=True)
+    assert table.seats[2].player == "eve"
+    assert table.kept == {}
+
+
+def test_only_the_first_wish_to_play_again_sets_up_a_table() -> None:
+    table = two()
+    for who, other in ((BEN, "one"), (ANN, "two")):
+        for event in table.decide("rematch", who, {"table": other}):
+            table.apply(event)
+    assert table.rematch == Rematch("one", "ben", "Ben")
+    with pytest.raises(NotAllowed, match="do not sit"):
+        table.decide("rematch", EVE, {"table": "three"})
 
 
 def test_whoever_resigns_is_out_and_a_bot_plays_on() -> None:

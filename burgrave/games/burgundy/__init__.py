@@ -10,11 +10,17 @@ from burgrave.games.burgundy.flow import Begin
 from burgrave.games.burgundy.moves import BOOK
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.games.burgundy.position import empty_board
+from burgrave.games.burgundy.reading.notes import notes
 from burgrave.games.burgundy.reading.rulebook import rulebook
 from burgrave.games.burgundy.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
 CHAPTERS = (("phase",), ("round",))
+
+THINGS = (
+    *("die", "face", "worker", "silver", "supply", "storage", "private", "good", "cell"),
+    *("depot", "depot-black", "inn", "wares", "shield", "side", "duke"),
+)
 
 TITLE = Title(
     id="burgundy",
@@ -31,8 +37,11 @@ TITLE = Title(
         hidden=("chance", "sealed", "goods", "tiles"),
         most_decisions=2500,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
+    presentation=Presentation(
+        screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, things=THINGS, notes=notes
+    ),
     judgement=BurgundyFeatures(),
     minutes=90,
+    weight=2,
     credits={"authors": "Stefan Feld", "publisher": "alea"},
 )

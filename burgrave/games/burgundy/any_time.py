@@ -5,10 +5,11 @@ from __future__ import annotations
 from burgrave.games.burgundy.cards import ANOTHERS_MONASTERIES, HIRE_WORKERS, PURCHASE_ANYWHERE
 from burgrave.games.burgundy.gains import hired, price
 from burgrave.games.burgundy.moves import BUY, BUY_PAY, BUY_PLACE, BUY_TILE, COPY, COPY_WHOM, HIRE
-from burgrave.games.burgundy.phrases import owner, place_phrase, things, tile_phrase
+from burgrave.games.burgundy.phrases import both, either, owner, place_phrase, things, tile_phrase
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import acquire, in_black, in_depot
+from burgrave.kernel.words import Phrase
 
 
 def free_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
@@ -41,6 +42,22 @@ def payments(p: Burgundy, seat: int, anywhere: bool) -> list[int]:
         if realm.silver >= silver and realm.workers >= workers:
             found.append(pay)
     return found
+
+
+def no_purchase(p: Burgundy, seat: int) -> Phrase | None:
+    """Why nothing can be bought."""
+    realm = p.realm(seat)
+    if p.dukes[seat].bought:
+        return Phrase("why.bought")
+    anywhere = p.works(seat, PURCHASE_ANYWHERE)
+    if payments(p, seat, anywhere):
+        return None if anywhere or in_black(p) else Phrase("why.black_empty")
+    silver, workers = price(p, 0)[0], price(p, 1)[1]
+    if anywhere:
+        ways = either([Phrase("things.silver", n=silver), Phrase("things.workers", n=workers)])
+        have = [Phrase("things.silver", n=realm.silver), Phrase("things.workers", n=realm.workers)]
+        return Phrase("why.price_either", price=ways, have=both(have))
+    return Phrase("why.price", price=Phrase("things.silver", n=silver), have=realm.silver)
 
 
 def naming_moves(p: Burgundy, seat: int, moves: list[int]) -> None:

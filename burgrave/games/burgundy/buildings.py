@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy import solo, tiles
-from burgrave.games.burgundy.actions import TakeTile, action_moves, adjust, adjust_moves, sell_moves
+from burgrave.games.burgundy.actions import TakeTile, action_moves, adjust, adjust_moves, no_turning, sell_moves
 from burgrave.games.burgundy.any_time import free_moves, is_free, make_free
 from burgrave.games.burgundy.components import (
     BANK,
@@ -19,9 +19,11 @@ from burgrave.games.burgundy.components import (
 from burgrave.games.burgundy.dice import EXTRA, say_turned, spell_turned, touch_turned
 from burgrave.games.burgundy.gains import of_building
 from burgrave.games.burgundy.moves import ADJUST, CRANE_AS, CRANE_BUILDING, DECLINE, SELL_GOOD, adjusted
+from burgrave.games.burgundy.obstacles import ACTIONS, BUYING, PLACING, SELLING, TURNING, no_action
 from burgrave.games.burgundy.phrases import things, tile_phrase
 from burgrave.games.burgundy.placing import place_moves
 from burgrave.games.burgundy.position import BY_WATCHTOWERS, Burgundy
+from burgrave.games.burgundy.waste import waste
 from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
@@ -55,6 +57,15 @@ def use_building(p: Burgundy, seat: int, building: int) -> None:
 class TownHall(Detail[Burgundy]):
     """Place another stored tile with any number, or none."""
 
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.TownHall", tiles=len(p.realm(self.seat).storage) + len(p.dukes[self.seat].private))
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        return no_action(p, seat, thing, [0], PLACING | BUYING, super().why_not(p, seat, thing))
+
+    def waste(self, p: Burgundy, seat: int, move: int) -> int:
+        return waste(p, seat, move)
+
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         free_moves(p, self.seat, moves)
@@ -81,6 +92,20 @@ class WhiteCastle(Detail[Burgundy]):
 
     def prompt(self, p: Burgundy) -> Phrase:
         return Phrase("ask.WhiteCastle", number=self.face)
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        if thing == "die-white":
+            return no_turning(p, seat, [self.face], 0)
+        return no_action(p, seat, thing, [self.face], ACTIONS | TURNING | BUYING, super().why_not(p, seat, thing))
+
+    def waste(self, p: Burgundy, seat: int, move: int) -> int:
+        return waste(p, seat, move)
+
+    def prepares(self, p: Burgundy, seat: int, move: int) -> bool:
+        return move in ADJUST
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        return move == DECLINE
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
@@ -119,6 +144,12 @@ class WhiteCastle(Detail[Burgundy]):
 
 class Warehouse(Detail[Burgundy]):
     """Sell one colour of goods, or none."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.Warehouse", points=Phrase("things.points", n=p.printed.sale[p.seats]))
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        return no_action(p, seat, thing, [0], SELLING, super().why_not(p, seat, thing))
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]

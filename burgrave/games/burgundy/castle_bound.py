@@ -8,6 +8,7 @@ from burgrave.games.burgundy.phrases import cell_phrase, shield_phrase, things
 from burgrave.games.burgundy.position import BY_RANSOM, Burgundy
 from burgrave.games.burgundy.realm import NONE, Realm
 from burgrave.games.burgundy.shields import drop_shield
+from burgrave.kernel.words import Phrase
 
 
 def linked(realm: Realm, cell: int) -> bool:
@@ -42,6 +43,21 @@ def ransom_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
         for cell in range(len(realm.cells)):
             if realm.cells[cell] == CASTLE:
                 moves.append(LIFT.of(cell))
+
+
+def no_ransom(p: Burgundy, seat: int, cell: int) -> Phrase | None:
+    """Why a castle of the estate cannot be taken back; nothing of where castles stay for good."""
+    realm, duke = p.realm(seat), p.dukes[seat]
+    if not p.bound or p.readings.castle_back == "swept" or realm.cells[cell] != CASTLE:
+        return None
+    cost = Phrase("things.points", n=p.printed.ransom)
+    if duke.used:
+        return Phrase("why.dice_used") if duke.used == 3 else Phrase("why.ransom_dice", cost=cost)
+    if duke.points < p.printed.ransom:
+        return Phrase("why.ransom_points", cost=cost, have=duke.points)
+    if len(realm.storage) >= p.room(realm):
+        return Phrase("why.ransom_room", spaces=p.room(realm))
+    return Phrase("why.ransom_last") if realm.filled.bit_count() <= 1 else None
 
 
 def ransom(p: Burgundy, seat: int, move: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from burgrave.games.burgundy.components import GOODS, INN, NUMBER, TILES
@@ -42,6 +43,26 @@ def cell_phrase(position: Burgundy, seat: int, cell: int) -> Phrase:
 def cell_name(position: Burgundy, seat: int, cell: int) -> str:
     estate = position.realm(seat).estate
     return estate.names[cell] if cell < estate.size else f"?{cell}"
+
+
+def land_phrase(colour: int) -> Phrase:
+    """What a cell of a colour is for."""
+    return Phrase(f"land.{colour}")
+
+
+def either(values: Sequence[int | Phrase]) -> Phrase:
+    """One of several: `2, 3 or 4`."""
+    return _listed("either", values)
+
+
+def both(values: Sequence[int | Phrase]) -> Phrase:
+    """All of them: `3 and 5`."""
+    return _listed("both", values)
+
+
+def _listed(key: str, values: Sequence[int | Phrase]) -> Phrase:
+    said = [value if isinstance(value, Phrase) else Phrase("number", number=value) for value in values]
+    return Phrase(key, first=said[:-1], last=said[-1]) if len(said) > 1 else said[0]
 
 
 def things(**amounts: int) -> list[Phrase]:

@@ -6,11 +6,11 @@ from burgrave.games.burgundy.cards import EQUAL_BUILDINGS, PLACE_ANYWHERE
 from burgrave.games.burgundy.castle_bound import linked
 from burgrave.games.burgundy.components import BLACK, CASTLE, COLOUR, INN
 from burgrave.games.burgundy.dice import turned
-from burgrave.games.burgundy.estates import TOWNS
+from burgrave.games.burgundy.estates import ANY, TOWNS
 from burgrave.games.burgundy.gains import colour_points, size_of, size_points
 from burgrave.games.burgundy.monasteries import shift_for_placing
 from burgrave.games.burgundy.moves import PLACE
-from burgrave.games.burgundy.phrases import cell_phrase, things, tile_phrase
+from burgrave.games.burgundy.phrases import both, cell_phrase, either, land_phrase, things, tile_phrase
 from burgrave.games.burgundy.position import BY_COLOURS, BY_PHASES, BY_REGIONS, Burgundy
 from burgrave.games.burgundy.realm import Realm
 from burgrave.games.burgundy.storage import distinct
@@ -19,18 +19,27 @@ from burgrave.kernel.words import Phrase
 
 def fits(p: Burgundy, seat: int, realm: Realm, kind: int, cell: int) -> bool:
     """May a tile lie on a cell of its colour? It must be empty and next to a tile; some have limits in their region."""
-    if realm.filled >> cell & 1:
-        return False
-    if not realm.near >> cell & 1 and not realm.arms & PLACE_ANYWHERE:
-        return False
-    colour = COLOUR[kind]
-    if colour == TOWNS:
-        # A town holds every kind of building once, unless a monastery allows more.
-        if realm.held[realm.estate.regions[cell]] >> kind & 1 and not p.works(seat, EQUAL_BUILDINGS):
-            return False
-    elif kind == INN and realm.held[realm.estate.regions[cell]] >> INN & 1:
-        return False
-    return not p.bound or kind == CASTLE or linked(realm, cell)
+    return (
+        not realm.filled >> cell & 1
+        and adjoins(realm, cell)
+        and not doubles(p, seat, realm, kind, cell)
+        and (not p.bound or kind == CASTLE or linked(realm, cell))
+    )
+
+
+def adjoins(realm: Realm, cell: int) -> bool:
+    """Is the cell next to a tile? By a shield any cell will do."""
+    return realm.near >> cell & 1 == 1 or realm.arms & PLACE_ANYWHERE != 0
+
+
+def doubles(p: Burgundy, seat: int, realm: Realm, kind: int, cell: int) -> bool:
+    """Does the region hold its only tile of this kind?
+
+    A town holds every kind of building once, unless a monastery allows more, and a region one inn.
+    """
+    if COLOUR[kind] == TOWNS:
+        return realm.held[realm.estate.regions[cell]] >> kind & 1 == 1 and not p.works(seat, EQUAL_BUILDINGS)
+    return kind == INN and realm.held[realm.estate.regions[cell]] >> INN & 1 == 1
 
 
 def open_cells(p: Burgundy, seat: int, kind: int, number: int) -> list[int]:
@@ -51,12 +60,78 @@ def place_moves(p: Burgundy, seat: int, die: int, face: int, moves: list[int]) -
         if not storage:
             continue
         for kind in distinct(storage):
-            for cell in open_cells(p, seat, kind, face):
-                moves.append(PLACE.of(die, store, kind, cell))
-            if face and shift_for_placing(p, seat, COLOUR[kind]):
-                for shift in (-1, 1):
-                    for cell in open_cells(p, seat, kind, turned(face, shift)):
-                        moves.append(PLACE.of(die, store, kind, cell))
+            for number in placing_numbers(p, seat, kind, face):
+                for cell in open_cells(p, seat, kind, number):
+                    moves.append(PLACE.of(die, store, kind, cell))
+
+
+def placing_numbers(p: Burgundy, seat: int, kind: int, face: int) -> list[int]:
+    """The numbers of cells on which a die's face may place a tile; a monastery lets the die be one off."""
+    if face and shift_for_placing(p, seat, COLOUR[kind]):
+        return [face, turned(face, -1), turned(face, 1)]
+    return [face]
+
+
+# ---------------------------------------------------------------------- what stands in the way
+
+
+def no_cell(p: Burgundy, seat: int, kind: int, faces: list[int]) -> Phrase | None:
+    """Why none of these dice places a tile, wherever: the first condition that leaves no cell."""
+    if not faces:
+        return Phrase("why.dice_used")
+    realm, land = p.realm(seat), land_phrase(COLOUR[kind])
+    cells = [cell for cell in realm.estate.cells_of[COLOUR[kind] * 7] if not realm.filled >> cell & 1]
+    if not cells:
+        return Phrase("why.land_full", land=land)
+    cells = [cell for cell in cells if adjoins(realm, cell)]
+    if not cells:
+        return Phrase("why.land_far", land=land)
+    cells = [cell for cell in cells if not doubles(p, seat, realm, kind, cell)]
+    if not cells:
+        return Phrase("why.inn_everywhere" if kind == INN else "why.building_everywhere", tile=tile_phrase(kind))
+    cells = [cell for cell in cells if fits(p, seat, realm, kind, cell)]
+    if not cells:
+        return Phrase("why.land_unlinked", land=land)
+    numbers = [face for face in range(1, 7) if any(reaches(p, seat, kind, cell, face) for cell in cells)]
+    if 0 in faces or any(face in numbers for face in faces):
+        return None
+    return Phrase("why.place_number", numbers=either(numbers), dice=both(faces))
+
+
+def no_tile(p: Burgundy, seat: int, kinds: list[int], where: str, cell: int, faces: list[int]) -> Phrase | None:
+    """Why none of these dice places any of these tiles on a cell."""
+    realm = p.realm(seat)
+    name, land = realm.estate.names[cell], land_phrase(realm.estate.colours[cell])
+    if realm.filled >> cell & 1:
+        return Phrase("why.occupied", tile=tile_phrase(realm.cells[cell]))
+    if not faces:
+        return Phrase("why.dice_used")
+    if not kinds and where == "stored":
+        return Phrase("why.nothing_stored")
+    kinds = [kind for kind in kinds if COLOUR[kind] in (realm.estate.colours[cell], ANY)]
+    if not kinds:
+        return Phrase(f"why.none_{where}", land=land)
+    if not adjoins(realm, cell):
+        return Phrase("why.cell_far", name=name)
+    kind = kinds[0]
+    kinds = [kind for kind in kinds if not doubles(p, seat, realm, kind, cell)]
+    if not kinds:
+        return Phrase("why.inn_there" if kind == INN else "why.building_there", tile=tile_phrase(kind))
+    kinds = [kind for kind in kinds if fits(p, seat, realm, kind, cell)]
+    if not kinds:
+        return Phrase("why.cell_unlinked", name=name)
+    numbers = [face for face in range(1, 7) if any(reaches(p, seat, kind, cell, face) for kind in kinds)]
+    if 0 in faces or any(face in numbers for face in faces):
+        return None
+    return Phrase("why.cell_number", name=name, numbers=either(numbers), dice=both(faces))
+
+
+def reaches(p: Burgundy, seat: int, kind: int, cell: int, face: int) -> bool:
+    """Does a die's face place a tile on a cell, by the number there?"""
+    return p.realm(seat).estate.numbers[cell] in placing_numbers(p, seat, kind, face)
+
+
+# ---------------------------------------------------------------------- carried out
 
 
 def put_down(p: Burgundy, seat: int, kind: int, cell: int) -> None:

@@ -169,6 +169,10 @@ class Dukedom(Part):
         self.sheet = sheet
         """Points by source, in the order of LINES."""
 
+    def faces(self) -> list[int]:
+        """What the dice show that are not used yet."""
+        return [self.dice[die] for die in range(len(self.dice)) if not self.used >> die & 1]
+
     def copy(self) -> Dukedom:
         """Dice and sheet are shared and replaced as a whole."""
         other = Dukedom(self.dice, self.private[:], self.sheet)

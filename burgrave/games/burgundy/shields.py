@@ -14,6 +14,7 @@ from burgrave.games.burgundy.cards import (
     UNLIMITED_STORAGE,
 )
 from burgrave.games.burgundy.components import CASTLE, MINE
+from burgrave.games.burgundy.dice import shield_on
 from burgrave.games.burgundy.moves import (
     CARRY,
     CARRY_CELL,
@@ -27,7 +28,8 @@ from burgrave.games.burgundy.moves import (
     TRIBUTE,
     TRIBUTE_PAY,
 )
-from burgrave.games.burgundy.phrases import cell_phrase, shield_phrase, things
+from burgrave.games.burgundy.phrases import both, cell_phrase, owner, shield_phrase, things
+from burgrave.games.burgundy.pieces import whose
 from burgrave.games.burgundy.position import SHIELD_DEAL, Burgundy
 from burgrave.games.burgundy.realm import NONE
 from burgrave.games.burgundy.storage import Discard
@@ -141,6 +143,23 @@ def turn_moves(p: Burgundy, seat: int, moves: list[int]) -> None:
                     moves.append(SET.of(die, face))
 
 
+def no_shield(p: Burgundy, seat: int, shield: int) -> Phrase | None:
+    """Why a shield cannot be taken for a double, or an own one sets no die."""
+    duke, realm = p.dukes[seat], p.realm(seat)
+    if shield in realm.shields:
+        if not SET_A_DIE >> shield & 1:
+            return None
+        if duke.set:
+            return Phrase("why.die_set")
+        return Phrase("why.dice_used") if duke.used == 3 else None
+    if duke.used:
+        return Phrase("why.dice_used" if duke.used == 3 else "why.double_used")
+    depot = p.shields.index(shield) // 2 + 1
+    if duke.dice != [depot, depot]:
+        return Phrase("why.double", number=depot, dice=both(duke.dice))
+    return None if realm.shields or free_castles(p, seat) else Phrase("why.no_castle")
+
+
 def turn_move(p: Burgundy, seat: int, move: int) -> None:
     """Carry out one of these moves."""
     duke = p.dukes[seat]
@@ -179,7 +198,30 @@ class Tribute(Question[Burgundy]):
         return self.a
 
     def prompt(self, p: Burgundy) -> Phrase:
-        return Phrase("ask.Tribute", shield=shield_phrase(self.shield))
+        silver = Phrase("things.silver", n=p.realm(self.seat).silver)
+        return Phrase("ask.Tribute", shield=shield_phrase(self.shield), tribute=p.printed.tribute, silver=silver)
+
+    def touches(self, p: Burgundy, seat: int, move: int) -> list[str]:
+        """What is paid with, or the shield that goes."""
+        whose_realm = owner(p, seat)
+        return [[f"silver-{whose_realm}", f"worker-{whose_realm}", f"shield-{self.shield}"][TRIBUTE_PAY.of(move)]]
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        foreign = whose(p, seat, thing)
+        if foreign is not None:
+            return foreign
+        realm = p.realm(seat)
+        if thing.startswith("silver"):
+            return Phrase("why.tribute", price=Phrase("things.silver", n=p.printed.tribute), have=realm.silver)
+        if thing.startswith("worker"):
+            if realm.armed(TRIBUTE_IN_WORKERS):
+                return Phrase("why.tribute", price=Phrase("things.workers", n=p.printed.tribute), have=realm.workers)
+            return Phrase("why.tribute_workers", number=shield_on(p, seat, TRIBUTE_IN_WORKERS))
+        return super().why_not(p, seat, thing)
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        """The shield leaves the game."""
+        return TRIBUTE_PAY.of(move) == 2
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)

@@ -7,6 +7,7 @@ from burgrave.games.burgundy.components import GOODS
 from burgrave.games.burgundy.moves import LOAD, LOAD_BOTH, LOAD_DEPOT, LOAD_GOOD, STOW, STOW_GOODS
 from burgrave.games.burgundy.notation import goods_in, neighbour
 from burgrave.games.burgundy.phrases import things
+from burgrave.games.burgundy.pieces import kind_of, number_of, whose
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import Realm
 from burgrave.games.burgundy.wording import stowing
@@ -19,6 +20,22 @@ class Ship(Detail[Burgundy]):
 
     Depots that give nothing make one move.
     """
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        if p.solo:
+            return Phrase("ask.Ship_alone")
+        return Phrase("ask.Ship", free=free_stores(p, p.realm(self.seat)), stores=p.printed.stores)
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        foreign = whose(p, seat, thing)
+        if foreign is not None or kind_of(thing) != "wares":
+            return foreign or super().why_not(p, seat, thing)
+        depot, realm = number_of(thing), p.realm(seat)
+        if not any(p.wares[(depot - 1) * 6 : depot * 6]):
+            return Phrase("why.no_wares", place=depot)
+        if not loadable(p, realm, depot):
+            return Phrase("why.no_stores", stores=p.printed.stores)
+        return None
 
     def options(self, p: Burgundy) -> list[int]:
         realm = p.realm(self.seat)

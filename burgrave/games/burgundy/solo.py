@@ -63,6 +63,10 @@ class GoodsTrade(Detail[Burgundy]):
     An inn lies beside the black depot, not in it.
     """
 
+    def prompt(self, p: Burgundy) -> Phrase:
+        have = sum(p.realm(self.seat).goods)
+        return Phrase("ask.GoodsTrade", price=Phrase("things.goods", n=p.printed.goods_a_tile), have=have)
+
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         if sum(p.realm(self.seat).goods) >= p.printed.goods_a_tile:
@@ -92,6 +96,9 @@ class GiveGood(Detail[Burgundy]):
     def left(self) -> int:
         """How many are still to give."""
         return self.a
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.GiveGood", left=self.left)
 
     def options(self, p: Burgundy) -> list[int]:
         goods = p.realm(self.seat).goods
@@ -215,6 +222,10 @@ class Target(Step[Burgundy]):
 
 class BuyPoints(Detail[Burgundy]):
     """A silver for a point, at most up to the target."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        silver, points = p.realm(self.seat).silver, p.target - p.dukes[self.seat].points
+        return Phrase("ask.BuyPoints", silver=Phrase("things.silver", n=silver), points=points)
 
     def options(self, p: Burgundy) -> list[int]:
         most = min(p.realm(self.seat).silver, p.target - p.dukes[self.seat].points, POINTS.sizes[0] - 1)

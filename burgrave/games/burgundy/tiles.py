@@ -35,11 +35,15 @@ from burgrave.games.burgundy.moves import (
     TAKE,
 )
 from burgrave.games.burgundy.notation import PHASE_POINTS
+from burgrave.games.burgundy.obstacles import ACTIONS, BUYING, LOOKED_AT, no_action
 from burgrave.games.burgundy.phrases import shield_phrase, tile_phrase
+from burgrave.games.burgundy.pieces import kind_of, number_of, tile_at, whose
 from burgrave.games.burgundy.placing import (
     completes,
     completes_colour,
     has_effect,
+    no_cell,
+    no_tile,
     open_cells,
     put_down,
     reward_colour,
@@ -49,8 +53,13 @@ from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.shields import shield_moves, take_shield
 from burgrave.games.burgundy.ships import Sail, Ship
 from burgrave.games.burgundy.storage import in_black, in_depot, leave_depot
+from burgrave.games.burgundy.waste import waste
 from burgrave.kernel.agenda import Detail, Question, Step
 from burgrave.kernel.words import Phrase
+
+OF_DEPOTS: Final = 1
+OF_BLACK: Final = 2
+"""Whence a tile is laid straight into the estate; of the two shields that bring one, which have, as bits."""
 
 # ---------------------------------------------------------------------- the four actions
 
@@ -162,6 +171,15 @@ class CastleAction(Detail[Burgundy]):
         """1 if no castle was placed but its action is due."""
         return self.a
 
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        return no_action(p, seat, thing, [0], ACTIONS | BUYING, super().why_not(p, seat, thing))
+
+    def waste(self, p: Burgundy, seat: int, move: int) -> int:
+        return waste(p, seat, move)
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        return move == DECLINE
+
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         free_moves(p, self.seat, moves)
@@ -198,6 +216,15 @@ class LayTile(Question[Burgundy]):
         """Is it part of an action under way?"""
         return self.b == 1
 
+    def prompt(self, p: Burgundy) -> Phrase:
+        return Phrase("ask.LayTile_depots" if self.numbered else "ask.LayTile_black")
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        return no_laying(p, seat, thing, OF_DEPOTS if self.numbered else OF_BLACK, super().why_not(p, seat, thing))
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        return move == DECLINE
+
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]
         if not self.within:
@@ -232,11 +259,25 @@ def lay(p: Burgundy, seat: int, move: int) -> None:
     place_tile(p, seat, kind, cell)
 
 
-# ---------------------------------------------------------------------- tiles by shields, at the end of a phase
+def no_laying(p: Burgundy, seat: int, thing: str, source: int, later: Phrase | None) -> Phrase | None:
+    """Why a tile of these depots cannot go into the estate, or none of them onto a cell."""
+    foreign = whose(p, seat, thing)
+    if foreign is not None or kind_of(thing) in LOOKED_AT:
+        return foreign
+    kind = kind_of(thing)
+    if kind == "cell":
+        kinds, where = (in_black(p), "black") if source == OF_BLACK else ([], "depots")
+        if source & OF_DEPOTS:
+            for depot in range(1, 7):
+                kinds += in_depot(p, depot)
+        return no_tile(p, seat, kinds, where, number_of(thing), [0])
+    black = kind == "inn" or thing.startswith("depot-black")
+    if kind not in ("depot", "inn") or not source & (OF_BLACK if black else OF_DEPOTS):
+        return later
+    return no_cell(p, seat, tile_at(p, thing), [0])
 
-OF_DEPOTS: Final = 1
-OF_BLACK: Final = 2
-"""Which of the two shields have brought their tile, as bits."""
+
+# ---------------------------------------------------------------------- tiles by shields, at the end of a phase
 
 
 class ShieldTiles(Step[Burgundy]):
@@ -268,6 +309,12 @@ class EitherTile(Question[Burgundy]):
     @property
     def brought(self) -> int:
         return self.a
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        return no_laying(p, seat, thing, OF_DEPOTS | OF_BLACK, super().why_not(p, seat, thing))
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        return move == DECLINE
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [DECLINE]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burgrave.games.burgundy.actions import action_moves, adjust, adjust_moves
-from burgrave.games.burgundy.any_time import free_moves, is_free, make_free
+from burgrave.games.burgundy.any_time import free_moves, is_free, make_free, no_purchase
 from burgrave.games.burgundy.castle_bound import ransom, ransom_moves
 from burgrave.games.burgundy.moves import (
     ADJUST,
@@ -21,11 +21,16 @@ from burgrave.games.burgundy.moves import (
     TAKE_DIE,
     WORKERS_DIE,
 )
+from burgrave.games.burgundy.obstacles import ACTIONS, BUYING, TURNING, no_action
+from burgrave.games.burgundy.phrases import both
+from burgrave.games.burgundy.pieces import kind_of, number_of, whose
 from burgrave.games.burgundy.position import Burgundy
 from burgrave.games.burgundy.realm import NONE
-from burgrave.games.burgundy.shields import turn_move, turn_moves
+from burgrave.games.burgundy.shields import no_shield, turn_move, turn_moves
 from burgrave.games.burgundy.tiles import act
+from burgrave.games.burgundy.waste import waste
 from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.words import Phrase
 
 
 class BeginTurn(Step[Burgundy]):
@@ -42,6 +47,40 @@ class BeginTurn(Step[Burgundy]):
 
 class Turn(Question[Burgundy]):
     """Use a die, change one with a worker, buy, or end the turn; asked again until it ends."""
+
+    def prompt(self, p: Burgundy) -> Phrase:
+        """What the dice that are left can still do, and whether a tile can be bought besides."""
+        faces = p.dukes[self.seat].faces()
+        buys = "" if no_purchase(p, self.seat) else "_buy"
+        if len(faces) == 2:
+            return Phrase(f"ask.Turn_two{buys}", dice=both(faces), price=p.printed.price)
+        if faces:
+            return Phrase(f"ask.Turn_one{buys}", dice=both(faces), price=p.printed.price)
+        return Phrase(f"ask.Turn_none{buys}", price=p.printed.price)
+
+    def why_not(self, p: Burgundy, seat: int, thing: str) -> Phrase | None:
+        duke = p.dukes[seat]
+        foreign = whose(p, seat, thing)
+        if foreign is not None:
+            return foreign
+        kind = kind_of(thing)
+        if kind == "die" and thing != "die-white":
+            return Phrase("why.die_used") if duke.used >> number_of(thing) & 1 else None
+        if kind == "shield":
+            return no_shield(p, seat, number_of(thing))
+        offer = ACTIONS | TURNING | BUYING
+        return no_action(p, seat, thing, duke.faces(), offer, super().why_not(p, seat, thing))
+
+    def waste(self, p: Burgundy, seat: int, move: int) -> int:
+        return waste(p, seat, move)
+
+    def prepares(self, p: Burgundy, seat: int, move: int) -> bool:
+        """A die is turned or set to be used at once."""
+        return move in ADJUST or move in SET
+
+    def weighty(self, p: Burgundy, seat: int, move: int) -> bool:
+        """Dice are given up unused, or both go for one thing."""
+        return (move == END and p.dukes[seat].used != 3) or move in SHIELD or move == RECLAIM or move in LIFT
 
     def options(self, p: Burgundy) -> list[int]:
         moves = [END]

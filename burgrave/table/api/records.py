@@ -10,7 +10,7 @@ from pydantic import Field
 
 from burgrave.kernel.record import parse_record
 from burgrave.reading.sheets import Sheets
-from burgrave.table.again import check_over, check_rematch, from_record, past, rematch
+from burgrave.table.again import check_over, from_record, past, rematch
 from burgrave.table.api.asking import Asking, Here
 from burgrave.table.api.strict import AS_WHOLE, Answered, Posted, chapter, refusals
 from burgrave.table.api.tables import OpenedTable, opened_for
@@ -122,9 +122,8 @@ async def branch(here: Here, wanted: BranchPoint) -> OpenedTable:
 
 @router.post("/tables/{id}/rematch", status_code=201)
 async def play_again(here: Here) -> OpenedTable:
-    """The same players, bots and options once more; the seats move on by one."""
+    """The same players, bots and options once more, the seats moved on by one; others who ask for it join that game."""
     player = here.seated()
-    check_rematch(here.table, player)
     here.asking.house.new_tables.take(here.asking.client)
     assert here.asking.program is not None
     return opened_for(await rematch(here.live, player, here.table), here.asking.program)

@@ -119,6 +119,9 @@ def tile_face(brush: Brush, x: float, y: float, width: float, kind: int) -> str:
         # How many there are counts as much as what they are.
         drawn += tile_glyph(glyph(kind), x - width * 0.15, y, width * 0.58)
         drawn += text(x + width * 0.3, y + 4.5, str(animals), "tile-small")
+    elif animals:
+        drawn += tile_glyph(glyph(kind), x, y - width * 0.2, width * 0.52)
+        drawn += text(x, y + width * 0.46, str(animals), "tile-small")
     else:
         drawn += tile_glyph(glyph(kind), x, y, width * 0.6)
     return drawn

@@ -294,12 +294,16 @@ def land_name(brush: Brush, board: str, cell: int) -> str:
 
 
 def land(brush: Brush, site: MapSite, owner: int, cell: int, region: Worth, extra: int) -> str:
-    """An empty cell: colour, symbol and number; its tip says what the region is worth now."""
+    """An empty cell: colour, symbol, name and number; its tip says what the region is worth now."""
     estate = estate_of(brush, site.board)
     x, y = middle_of(brush, site, cell)
     width, colour = site.cell, estate.colours[cell]
     body = hexagon(x, y, width, "land-ground") + f'<g class="land-{colour}">{hexagon(x, y, width - 1, "land")}</g>'
-    body += land_glyph(colour, x, y - width * 0.23, width * 0.36)
+    called = estate.names[cell]
+    # A long name leaves less room to the symbol.
+    aside, size = (0.29, 0.28) if len(called) > 2 else (0.21, 0.34)
+    body += land_glyph(colour, x - width * aside, y - width * 0.2, width * size)
+    body += text(x + width * (0.42 - aside), y - width * 0.2 + 4.5, called, "soft", "middle")
     body += text(x, y + width * 0.36, str(estate.numbers[cell]), "figure-18", "middle")
     name = land_name(brush, site.board, cell)
     size, gone, points = region

@@ -10,6 +10,7 @@ from burgrave.games.burgundy.components import ESTATES
 from burgrave.games.burgundy.drawing.brush import (
     Brush,
     Parts,
+    land_glyph,
     thing_tip,
     tile_class,
     tile_face,
@@ -265,7 +266,7 @@ def small_map(brush: Brush, site: MapSite, owner: int, cells: tuple[int, ...], c
 
 
 def empty_land(brush: Brush, site: MapSite) -> str:
-    """Rivers, and all cells with their colours and numbers."""
+    """Rivers, and all cells with their colours, symbols and numbers."""
     estate, found = estate_of(brush, site.board), map_of(brush, site.board, site.cell)
     _, width, left, top = site
     drawn: list[str] = [rivers(brush, site)]
@@ -276,7 +277,9 @@ def empty_land(brush: Brush, site: MapSite) -> str:
         drawn.append(f'<g class="land-{colour}">{hexagon(left + x, top + y, width - 0.5, "land")}</g>')
     sized = "figure-soft" if width < 30 else "soft-16"
     for cell, (x, y) in enumerate(found.middles):
-        drawn.append(text(left + x, top + y + (4.5 if width < 30 else 5.5), str(estate.numbers[cell]), sized, "middle"))
+        # Symbols tell the colours apart for whoever cannot.
+        drawn.append(land_glyph(estate.colours[cell], left + x, top + y - width * 0.23, max(10.5, width * 0.36)))
+        drawn.append(text(left + x, top + y + width * 0.41, str(estate.numbers[cell]), sized, "middle"))
     return "".join(drawn)
 
 

@@ -38,7 +38,7 @@ export interface PageState {
   seq: number;
   turn: boolean;
   tab: string;
-  game: "frozen" | "over" | "playing";
+  game: "frozen" | "over" | "playing" | "waiting";
   main?: string | null;
   regions?: Record<string, string>;
   boards?: Record<string, string[]>;
@@ -61,7 +61,7 @@ export interface Hints {
   moves: HintedMove[];
 }
 
-/** This move would hand the turn on: whoever made it is asked whether it is meant. */
+/** This move would hand the turn on or end something: whoever made it is asked whether it is meant. */
 export interface Confirm {
   kind: "confirm";
   seq: number;
@@ -82,14 +82,22 @@ export interface Refusal {
   kind: "refusal";
   seq: number;
   error: string;
+  anyway?: string;
 }
 
-/** Play a move; with `confirm` only if it does not hand the turn on. */
+/** The tables of the home page, as it shows them. */
+export interface Lobby {
+  kind: "lobby";
+  html: string;
+}
+
+/** Play a move; with `confirm` only if it neither hands the turn on nor ends something. */
 export interface Play {
   do: "move";
   seq: number;
   move: string;
   confirm?: boolean;
+  anyway?: boolean;
 }
 
 /** Take the last move back, where nobody has to agree. */
@@ -129,6 +137,12 @@ export interface OfferSeat {
   seat: number;
 }
 
+/** Begin without waiting for more people: bots take the free seats. */
+export interface StartGame {
+  do: "start";
+  bot: string;
+}
+
 /** Give the game up. */
 export interface Resign {
   do: "resign";
@@ -159,13 +173,49 @@ export interface LiftCurtain {
   seat: number;
 }
 
+/** Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds. */
+export interface SetPace {
+  do: "pace";
+  pace: "instant" | "normal" | "slow";
+}
+
+/** See what bots do now at once, until a person is asked. */
+export interface Hurry {
+  do: "hurry";
+}
+
 /** Send everything again. */
 export interface AskWhole {
   do: "whole";
+}
+
+/** What a lesson has told has been read. */
+export interface ReadOn {
+  do: "lesson_next";
+  seq: number;
+}
+
+/** Answer a lesson's question by touching a piece. */
+export interface AnswerLesson {
+  do: "lesson_answer";
+  seq: number;
+  thing: string;
+}
+
+/** Leave a lesson's script: the game goes on as any other. */
+export interface LeaveLesson {
+  do: "lesson_leave";
+  seq: number;
+}
+
+/** Back to where the script was left, or to the beginning of what was missed. */
+export interface BackToLesson {
+  do: "lesson_back";
+  seq: number;
 }
 
 /** From the table. */
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;

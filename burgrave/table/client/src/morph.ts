@@ -1,17 +1,36 @@
 // The new page grows out of the old one, so that focus, scrolling and open things stay as they are.
 
 import { Idiomorph } from "idiomorph";
+import { lay } from "./boards";
 import { all, find, make } from "./dom";
 import { fly, still } from "./fly";
 import type { PageState } from "./messages";
 import { redrawn } from "./ours";
+import { wipe } from "./traces";
 
-const LOG_SHOWN = 40;
+const LOG_SHOWN = 80;
 
 /** Put a new inside into the root; pieces that have moved fly, new ones appear softly. */
 export function morph(root: Element, html: string): void {
   const inside = parsed(html);
-  fly(root, () => grow(root, inside.childNodes, root.childElementCount > 0));
+  wipe(root);
+  fly(root, () => {
+    grow(root, inside.childNodes, root.childElementCount > 0);
+    lay(root);
+  });
+}
+
+/** Let the boards and the points become those of a whole position; the rest of the page stays. */
+export function boardsOf(root: Element, html: string): void {
+  const inside = parsed(html);
+  wipe(root);
+  fly(root, () => {
+    for (const id of ["#panels", "#players"]) {
+      const [old, now] = [find(id, root), find(id, inside)];
+      if (old && now) grow(old, now.childNodes, true);
+    }
+    lay(root);
+  });
 }
 
 /** The boards of a table, each as the parts of its drawing, as the server sent them. */
@@ -23,10 +42,14 @@ export class Boards {
   /** Bring the page up to date. */
   show(state: PageState): void {
     const changed = this.#take(state);
+    wipe(this.root);
     if (typeof state.main === "string") {
       const inside = parsed(state.main);
       for (const id of changed) drawn(inside, id)?.replaceChildren(...this.#drawing(id));
-      fly(this.root, () => grow(this.root, inside.childNodes, this.root.childElementCount > 0));
+      fly(this.root, () => {
+        grow(this.root, inside.childNodes, this.root.childElementCount > 0);
+        lay(this.root);
+      });
       return;
     }
     fly(this.root, () => {
@@ -44,6 +67,7 @@ export class Boards {
         if (region) grow(region, parsed(html).childNodes, true, "outerHTML");
       }
       added(this.root, state.log ?? []);
+      lay(this.root);
     });
   }
 

@@ -26,11 +26,14 @@ export function page(): void {
     name();
     button.hidden = false;
   }
-  for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
+  document.documentElement.toggleAttribute("data-shares", "share" in navigator);
+  for (const box of all<HTMLInputElement>("input[data-setting]")) setting(box);
+  for (const list of all<HTMLSelectElement>("select[data-setting]")) choice(list);
   for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
   document.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of]");
-    if (button) void copy(button);
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of], [data-share]");
+    if (button?.dataset.share) void share(button.dataset.share);
+    else if (button) void copy(button);
   });
   for (const button of all("[data-copy-of]")) button.hidden = false;
 }
@@ -46,6 +49,18 @@ function setting(box: HTMLInputElement): void {
       box.checked = "Notification" in window && (await Notification.requestPermission()) === "granted";
     memory.set(name, box.checked ? "1" : "0");
   });
+}
+
+/** Hand a link to another program of the reader's device; the stylesheet shows such buttons where that can be done. */
+async function share(link: string): Promise<void> {
+  await navigator.share({ title: document.title, url: new URL(link, location.href).href }).catch(() => {});
+}
+
+/** A choice of several that this browser remembers. */
+function choice(list: HTMLSelectElement): void {
+  const name = list.dataset.setting ?? "";
+  list.value = memory.get(name) ?? list.value;
+  list.addEventListener("change", () => memory.set(name, list.value));
 }
 
 /** Copy the link of a button, or the text that stands in a field. */
@@ -90,6 +105,7 @@ function seats(form: HTMLFormElement): void {
       const choice = find<HTMLSelectElement>("select", row);
       if (choice) choice.disabled = row.hidden;
     }
+    for (const group of all("[data-group]", form)) group.hidden = !find("[data-for]:not([hidden])", group);
   };
   form.addEventListener("change", refresh);
   refresh();

@@ -1,22 +1,28 @@
 // The table page: what may be touched, what was touched, and the line to the server.
 
 import { isArrow, towards } from "./arrows";
-import { marks, showTab, tabs } from "./boards";
-import { all, byKey, capital, find, make, say } from "./dom";
+import { Again } from "./again";
+import { enlarge, lay, showTab, tabs, told } from "./boards";
+import { all, byKey, capital, find, logEnd, make, memory, say } from "./dom";
 import { follow } from "./follow";
+import { answerAt, answered, pointed, shown } from "./lesson";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
-import type { ChatLine, Gesture, LegalMove, Confirm, PageState, Told, Wanted, Why } from "./messages";
+import type { ChatLine, Gesture, LegalMove, Confirm, PageState, SetPace, Told, Wanted, Why } from "./messages";
 import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
 import { Line } from "./socket";
 import { pieceAt, tips } from "./tip";
 import { Touch } from "./touch";
+import { tell, trace } from "./traces";
 
 export function table(): void {
   const main = find("#table");
   if (main) new Table(main);
 }
+
+/** From so many pixels on the chat stands open as soon as somebody has said something. */
+const CHAT_FROM = 1000;
 
 class Table {
   #touch = new Touch([]);
@@ -28,6 +34,9 @@ class Table {
   #turn = false;
   #said = "";
   #chats = -1;
+  #made = ""; // the last own move, in words
+  #hurried = 0; // when bots were last asked to hurry
+  readonly #again: Again;
   readonly #line: Line;
   readonly #boards: Boards;
   readonly #tell: (piece: Element, answer: string) => void;
@@ -35,17 +44,23 @@ class Table {
   constructor(private readonly main: HTMLElement) {
     this.#boards = new Boards(main);
     const { table, rules } = document.body.dataset;
-    this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused));
+    this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused), () => this.#pace());
+    this.#again = new Again(main, () => this.#whole());
+    find("[data-setting=pace]")?.addEventListener("change", () => this.#pace());
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.#hurry());
+    for (const kind of ["pointerover", "click"]) document.addEventListener(kind, (event) => this.#recall(event.target as Element));
     document.addEventListener("click", (event) => this.#clicked(event));
     addEventListener("keydown", (event) => this.#pressed(event));
     find("#filter")?.addEventListener("input", () => this.#list());
     find("#chat-form")?.addEventListener("submit", (event) => this.#chat(event));
     find("#chat-box")?.addEventListener("toggle", () => this.#unread(0));
     untitle(main);
-    addEventListener("resize", () => tabs(main));
+    addEventListener("resize", () => (lay(main), tabs(main)));
+    lay(main);
     this.#tell = tips(main, rules ?? "");
+    this.#mark();
     tabs(main);
-    marks(main);
+    pointed(main);
     this.#curtain();
   }
 
@@ -59,14 +74,17 @@ class Table {
     if (message.kind === "why") return this.#because(message);
     find("[data-do=hint]")?.removeAttribute("aria-busy");
     if (message.kind === "hints") listHints(message.moves, (move) => this.#choose(move), (move) => this.#light(move));
-    else if (message.kind === "refusal") this.#refused(message.error);
+    else if (message.kind === "refusal") this.#refused(message.error, message.anyway);
     else this.#renew(message);
   }
 
   /** A new position: draw it, and ask again. */
   #renew(message: PageState): void {
+    if (this.#again.on) return this.#again.stop(); // with what is sent whole then
     this.#boards.show(message);
-    marks(this.main);
+    this.#mark();
+    if (message.log?.length && !this.#turn) told(true);
+    pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
     const said = JSON.stringify(moves);
@@ -89,6 +107,8 @@ class Table {
     this.#tools();
     this.#curtain();
     if (message.turn && !this.#turn) {
+      this.#made = "";
+      this.#refresh();
       beep();
       notice(document.title);
     }
@@ -96,14 +116,15 @@ class Table {
     const next = this.#then.shift();
     if (next !== undefined && moves.some((move) => move.move === next)) return this.#send(next);
     this.#then = [];
-    if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
+    if (document.activeElement === document.body && byKey()) this.#first()?.focus();
   }
 
-  #refused(error: string): void {
+  #refused(error: string, anyway = ""): void {
     this.#status("ready");
     this.#then = [];
     this.#clear();
-    this.#alert(error);
+    const play = anyway ? () => void this.#say({ do: "move", seq: this.#seq, move: anyway, anyway: true }) : undefined;
+    if (!answered(error, play)) this.#alert(error);
   }
 
   #lost(refused: boolean): void {
@@ -112,6 +133,49 @@ class Table {
     if (!offline) return;
     offline.textContent = say(refused ? "closed" : "offline");
     offline.hidden = false;
+  }
+
+  // -- what others have done, and how fast
+
+  /** The traces on the boards and in the log, and the list of them. */
+  #mark(): void {
+    trace(this.main);
+    tell(this.main);
+    logEnd(this.main);
+  }
+
+  /** All that others have done since one's own last decision, once more. */
+  #showAgain(): void {
+    find("#since-box:popover-open")?.hidePopover();
+    const done = tell(this.main);
+    if (document.body.dataset.state !== "ready" || !done.length) return;
+    this.#status("sent"); // nothing can be touched in what is past
+    this.#refresh();
+    void this.#again.start(done);
+  }
+
+  /** How the table stands now. */
+  #whole(): void {
+    this.#status("sent");
+    if (this.#say({ do: "whole" })) this.#line.expect();
+  }
+
+  #pace(): void {
+    this.#say({ do: "pace", pace: (memory.get("pace") ?? "normal") as SetPace["pace"] });
+  }
+
+  /** While others move, a touch or a key brings what bots do at once. */
+  #hurry(): void {
+    if (this.#turn || document.body.dataset.game !== "playing" || Date.now() - this.#hurried < 500) return;
+    this.#hurried = Date.now();
+    this.#say({ do: "hurry" });
+  }
+
+  /** A line of the log lights the pieces that its move touched. */
+  #recall(target: Element): void {
+    const line = target.closest<HTMLElement>("[data-things]");
+    if (line) this.#light({ touch: line.dataset.things?.split(" ") ?? [] });
+    else if (find("[data-lit]", this.main) && !target.closest("#moves, #hints")) this.#light(this.#waiting);
   }
 
   // -- from the player
@@ -150,13 +214,14 @@ class Table {
     }
   }
 
-  /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
+  /** A move is chosen: send it, or wait for Confirm where it matters. */
   #choose(move: LegalMove): void {
     if (document.body.dataset.state !== "ready") return;
+    this.#made = move.words;
     this.#send(move.move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
   }
 
-  /** The move would hand the turn on: is it meant? */
+  /** The move would hand the turn on, or end something: is it meant? */
   #ask({ seq, move: wanted }: Confirm): void {
     const move = this.#moves.find((one) => one.move === wanted);
     this.#status("ready");
@@ -171,6 +236,7 @@ class Table {
   #carry({ moves: [first, ...then] }: Gesture): void {
     if (first === undefined) return;
     this.#then = then;
+    this.#made = this.#waiting?.words ?? "";
     this.#send(first);
   }
 
@@ -192,8 +258,14 @@ class Table {
   #clicked(event: MouseEvent): void {
     const target = event.target as Element;
     closeMenus(target);
+    if (target.matches(".skip") && this.#first()) {
+      event.preventDefault();
+      return this.#first()?.focus();
+    }
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
+    const answer = answerAt(target);
+    if (answer) return void this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
     const piece = target.closest("[data-touch]");
     if (piece) return this.#touched(piece.id);
     const button = target.closest<HTMLElement>("[data-do]");
@@ -207,10 +279,17 @@ class Table {
     const { do: what, seat, bot, yes } = button.dataset;
     if (what === "undo") this.#undo();
     else if (what === "hint") this.#hint();
+    else if (what === "enlarge") enlarge(button.closest(".board"));
+    else if (what === "no-hint") listHints([], () => {}, () => {});
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
+    else if (what === "again") this.#showAgain();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
+    else if (what === "lesson_next" || what === "lesson_leave" || what === "lesson_back") this.#say({ do: what, seq: this.#seq });
+    else if (what === "lesson_hint") this.#light({ touch: shown() });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
+    else if (what === "offer") this.#say({ do: "offer", seat: Number(seat) });
+    else if (what === "start") this.#say({ do: "start", bot: find<HTMLSelectElement>("#start-bot")?.value ?? "" });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }
 
@@ -239,17 +318,21 @@ class Table {
       return;
     }
     const piece = target.closest("[data-touch]:not(button)");
-    const open = find("#tools:popover-open");
+    const open = find(":is(#tools, #since-box):popover-open");
     const dim = target.closest(".piece:not([data-touch])");
     const touches = key === "Enter" || key === " ";
-    if (piece && touches) this.#touched(piece.id);
+    const answer = answerAt(target);
+    if (answer && touches) this.#say({ do: "lesson_answer", seq: this.#seq, thing: answer });
+    else if (piece && touches) this.#touched(piece.id);
     else if (dim && touches) this.#wonder(dim.id);
     else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
-    else if (key === "Escape" && !open) closeMenus() || this.#clear();
+    else if (key === "Escape" && !open) closeMenus() || enlarge(null) || this.#clear();
     else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
     else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else if (code === "KeyU") this.#undo();
     else if (code === "KeyH") this.#hint();
+    else if (code === "KeyZ") enlarge(target.closest(".board"));
+    else if (code === "KeyS") this.#showAgain();
     else if (code === "KeyM") find("#moves button")?.focus();
     else return;
     event.preventDefault();
@@ -267,10 +350,11 @@ class Table {
 
   #refresh(): void {
     this.#light(this.#waiting);
-    follow(this.#touch, Boolean(this.#waiting), (id) => this.#drawn(id));
+    follow(this.#touch, this.#waiting?.words ?? "", this.#made, (id) => this.#drawn(id));
     this.#decorate();
     this.#choices();
-    tabs(this.main);
+    const aims = this.#touch.picked.length && !this.#waiting ? this.#touch.candidates.flatMap((move) => move.touch.slice(-1)) : [];
+    tabs(this.main, aims);
     this.#list();
   }
 
@@ -318,7 +402,8 @@ class Table {
       if (this.#touch.picked.length && !this.#waiting) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
     }
     box.replaceChildren(...buttons);
-    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
+    box.toggleAttribute("data-beside", Boolean(find(".piece[data-touch=open]", this.main)));
+    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#first())?.focus();
   }
 
   /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
@@ -376,6 +461,12 @@ class Table {
     return all("#choices button, .piece[tabindex='0']", this.main);
   }
 
+  /** Where keys go on after a decision: a piece, or if no board has one a button. */
+  #first(): HTMLElement | undefined {
+    const targets = this.#targets();
+    return targets.find((target) => target.matches(".piece")) ?? targets[0];
+  }
+
   /** A piece on a board with this id. */
   #drawn(id: string): HTMLElement | null {
     const found = document.getElementById(id);
@@ -406,8 +497,13 @@ class Table {
     });
     list.replaceChildren(...rows);
     list.scrollTop = list.scrollHeight;
-    if (this.#chats >= 0) this.#unread(chat.length - this.#chats);
+    const box = find<HTMLDetailsElement>("#chat-box");
+    const before = this.#chats;
     this.#chats = chat.length;
+    if (box && list.checkVisibility?.() === false && innerWidth >= CHAT_FROM && chat.length) box.open = true;
+    if (before < 0 || chat.length <= before) return;
+    this.#unread(chat.length - before);
+    told(true);
   }
 
   #openChat(): void {
