@@ -290,8 +290,8 @@ class Tree:
     def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
         """Try the moves that are new to a node, as long as there is time, for a first impression of each.
 
-        A move that opens an action is seen once the action is finished; below the root only the likeliest are, by what
-        they look like before. A detail is seen as it looks at once, as it is where actions are finished.
+        A move is seen once its action is finished; below the root only the likeliest actions are, by what they look
+        like before. In long turns, of which there are many details, a detail is seen as it looks at once.
         """
         self.expanded += 1
         evaluator = self.evaluator
@@ -299,6 +299,7 @@ class Tree:
         question = position.question
         opens = question is not None and question.opens()
         at_root = node is self.root
+        whole = at_root or not (opens or self.long_turns)
         self.best = -1e9
         self.best_points = points[seat]
         self.best_end = []
@@ -311,7 +312,7 @@ class Tree:
                 break
             trial = position.copy()
             trial.play(move, seat)
-            if at_root:
+            if whole:
                 trial, own = finish_action(evaluator, trial, seat)
             else:
                 own = evaluator.points(trial, seat)
