@@ -13,6 +13,7 @@ from burgrave.table.schema import (
     CHANNELS,
     EVENTS,
     KEYS,
+    LEAVE,
     LESSONS,
     NOTICE_WISHES,
     OUTBOX,
@@ -23,7 +24,7 @@ from burgrave.table.schema import (
 )
 from burgrave.table.store import Store
 
-OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, OUTBOX, CHANNELS, NOTICE_WISHES)
+OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, LEAVE, OUTBOX, CHANNELS, NOTICE_WISHES)
 """The tables whose rows belong to a player and go with them."""
 
 
