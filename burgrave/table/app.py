@@ -18,12 +18,14 @@ from burgrave.table import (
     api,
     faults,
     health,
+    host,
     joining,
     learning,
     me,
     notice_pages,
     owners,
     passkeys,
+    profile,
     setups,
     sign_in,
     sockets,
@@ -91,6 +93,8 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(notice_pages.router)
+    app.include_router(host.router)
+    app.include_router(profile.router)
     app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(learning.router)

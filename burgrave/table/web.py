@@ -39,7 +39,14 @@ async def home(visiting: Visiting) -> Response:
             line = summary(table, visiting.player.id, visiting.language)
             (finished if table.game.position.over else running).append(line)
     titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
-    return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
+    return visiting.house.page(
+        visiting,
+        "home.html",
+        message=(await live.run(live.store.order.house)).message,
+        titles=titles,
+        running=running,
+        finished=finished,
+    )
 
 
 @router.post("/import")
