@@ -104,12 +104,16 @@ def piece(
     fly: bool = False,
     name: str = "",
     same: str = "",
+    value: int = 0,
 ) -> str:
     """Something that can be touched or can move. Its first shape is where it is touched and where focus shows."""
     more = f' data-tip="{escape(tip)}"' if tip else ""
     if same:
         # Equal pieces form a group: touching any of them counts.
         more += f' data-same="{same}"'
+    if value:
+        # Pieces with a value are added up while they are picked.
+        more += f' data-value="{value}"'
     if rule:
         more += f' data-rule="{rule}"'
     if fly:

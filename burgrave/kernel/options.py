@@ -18,6 +18,10 @@ class Options:
     SEATS: ClassVar[Mapping[str, tuple[int, ...]]] = {}
     """The numbers of seats that an option is for, where it is not for all; for others it keeps its default."""
 
+    GROUPS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The options that are no variant by what they are instead: `expansions`, `teams`, `solo`, `readings` (how the
+    rulebook is read where it leaves something open)."""
+
     def __init__(self, chosen: Mapping[str, Any], seats: int) -> None:
         choices = type(self).CHOICES
         for name in chosen:

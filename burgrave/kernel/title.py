@@ -81,6 +81,7 @@ class Title:
         presentation: Presentation,
         judgement: Judgement,
         minutes: int,
+        weight: int = 2,
         credits: Mapping[str, str],
     ) -> None:
         self.id = id
@@ -90,6 +91,8 @@ class Title:
         self.presentation = presentation
         self.judgement = judgement
         self.minutes = minutes
+        self.weight = weight
+        """How much there is to learn: 1 suits a first game, 3 takes practice."""
         """About how long a game takes among people."""
         self.credits = dict(credits)
         self.seats = list(rules.seats)

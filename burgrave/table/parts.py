@@ -12,16 +12,17 @@ from markupsafe import Markup, escape
 
 from burgrave.drawing.cache import GenerationalCache
 from burgrave.drawing.panel import Panel
+from burgrave.reading.notes import Note
 from burgrave.table.names import texts
 
 KEPT = 10_000
 """Regions kept ready, in each of two generations."""
 
 MARK = secrets.token_hex(8)
-SCORE, POINTS = f"[{MARK}-score]", f"[{MARK}-points]"
+SCORE, POINTS, NOTES = f"[{MARK}-score]", f"[{MARK}-points]", f"[{MARK}-notes]"
 """Stand for what is put in later."""
 
-ORDER = ("facts", "ask", "players", "panels", "room", "over", "log", "tabs", "curtain")
+ORDER = ("facts", "ask", "panels", "players", "notes", "room", "over", "log", "tabs", "curtain")
 """The regions as they stand on the page; some are not always there. Those of single players stand in `players`."""
 
 
@@ -34,8 +35,7 @@ class Stand:
     """Stands for a panel in a template until its drawing is put in; nobody can guess its mark."""
 
     def __init__(self, panel: Panel, number: int) -> None:
-        self.id, self.kind, self.label = panel.id, panel.kind, panel.label
-        self.width, self.height = panel.width, panel.height
+        self.id, self.kind, self.seat, self.label = panel.id, panel.kind, panel.seat, panel.label
         self.mark = mark(number)
 
     def svg(self) -> str:
@@ -75,18 +75,12 @@ class Parts:
     def regions(self, language: str, context: dict[str, Any]) -> dict[str, Markup]:
         """The regions of the page by their ids; that of the boards only says how they are laid out."""
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
-        layout = (language, *((panel.id, panel.kind, panel.label, panel.width, panel.height) for panel in panels))
+        layout = (language, *((panel.id, panel.kind, panel.seat, panel.label) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
         beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
-        asked = (
-            language,
-            *whom,
-            context["prompt"],
-            consent and consent["who"],
-            *beside,
-            *context["lent"],
-            repr(context["lesson"]),
-        )
+        told = (consent and consent["who"], context["watching"], repr(context["lesson"]))
+        asked = (language, *whom, context["prompt"], *beside, *context["lent"], *told)
+        notes = context["notes"]
         found = {
             "facts": facts(context["undo"], context["last"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),
@@ -94,7 +88,9 @@ class Parts:
             "tabs": self._part(("tabs", layout), lambda: self.render("tabs", language, panels=stands)),
         }
         for player in context["players"]:
-            found[f"player-{player['seat']}"] = self._player(language, player, context["bots"])
+            noted = notes_of(*notes.seats[player["seat"]]) if notes.seats else ""
+            found[f"player-{player['seat']}"] = self._player(language, player, context["bots"], noted)
+        found["notes"] = self.render("notes", language, notes=notes_of(*notes.table))
         if context["watchers"] is not None:
             found["watchers"] = self._part(
                 ("watchers", language, context["watchers"]),
@@ -108,15 +104,16 @@ class Parts:
             found["curtain"] = self.render("curtain", language, curtain=context["curtain"])
         return found
 
-    def _player(self, language: str, player: dict[str, Any], bots: list[dict[str, str]]) -> Markup:
-        """A player's chip; the points, which change most, are put into one that is kept without them."""
+    def _player(self, language: str, player: dict[str, Any], bots: list[dict[str, str]], notes: str) -> Markup:
+        """A player's chip; points and notes, which change most, are put into one that is kept without them."""
         score = player["score"]
         key = ("player", language, *(value for name, value in player.items() if name != "score"))
 
         def chip() -> Markup:
-            return self.render("player", language, player=player, bots=bots, score=SCORE, points=POINTS)
+            return self.render("player", language, player=player, bots=bots, score=SCORE, points=POINTS, notes=NOTES)
 
-        return Markup(str(self._part(key, chip)).replace(POINTS, points_of(language, score)).replace(SCORE, str(score)))
+        kept = str(self._part(key, chip)).replace(POINTS, points_of(language, score)).replace(SCORE, str(score))
+        return Markup(kept.replace(NOTES, notes))
 
     def render(self, part: str, language: str, **context: Any) -> Markup:
         template = self.environment.get_template(f"table_{part}.html")
@@ -134,6 +131,16 @@ class Parts:
 def points_of(language: str, score: int) -> str:
     """So many points, in words."""
     return str(escape(texts(language)["t"]("page.points", n=score)))
+
+
+@lru_cache(maxsize=4096)
+def notes_of(*notes: Note) -> str:
+    """Notes one after the other, each with what it is made of, for the pointer and for screen readers."""
+    return "".join(
+        f'<span class="figure-note" title="{escape(note.about)}">{escape(note.name)} <b>{escape(note.value)}</b>'
+        f'<span class="only-read">{f" ({escape(note.about)})" if note.about else ""};</span></span> '
+        for note in notes
+    )
 
 
 def facts(undo: str, last: list[str]) -> Markup:

@@ -26,6 +26,9 @@ ME, OPEN, HOT = "me", "open", "hot"
 DEFAULT_BOT = "squire"
 DEFAULT_SEATS = 3
 DIGITS = 100
+VARIANTS = "variants"
+OPTION_GROUPS = (VARIANTS, "expansions", "teams", "solo", "readings")
+"""The options of the set-up page by what they are, in this order."""
 T = TypeVar("T")
 
 
@@ -46,6 +49,7 @@ def title_card(title: Title, language: str) -> dict[str, Any]:
         "about": words.template("about"),
         "seats": f"{title.seats[0]}–{title.seats[-1]}",
         "minutes": title.minutes,
+        "weight": title.weight,
         "lessons": len(lessons_of(title.id)),
         "cover": title.presentation.cover(),
     }
@@ -65,6 +69,7 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
             "label": words.template(f"option.{name}"),
             "about": words.template(f"option.{name}.about"),
             "seats": title.options.SEATS.get(name, tuple(title.seats)),
+            "group": next((group for group, names in title.options.GROUPS.items() if name in names), VARIANTS),
             "values": [{"value": str(value).lower(), "label": option_label(words, name, value)} for value in values],
         }
         for name, values in title.options.CHOICES.items()
@@ -80,7 +85,11 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
         seat_counts=title.seats,
         bots=bots,
         usual_bot=DEFAULT_BOT,
-        options=options,
+        groups=[
+            (group, chosen)
+            for group in OPTION_GROUPS
+            if (chosen := [option for option in options if option["group"] == group])
+        ],
         overlays=title.overlays(),
         campaigns=await campaigns(visiting, title),
         figures=figures,

@@ -17,6 +17,7 @@ from burgrave.kernel.reach import ways_to, why_not
 from burgrave.kernel.words import Phrase
 from burgrave.lessons import Run
 from burgrave.lessons.lesson import DO, next_lesson
+from burgrave.reading.notes import Notes
 from burgrave.reading.sheets import Sheets
 from burgrave.table.charts import FILLS, source_chart
 from burgrave.table.events import Entry, Who
@@ -67,7 +68,13 @@ def eyes_for(table: Table, player: Player | None, language: str, shown: int | No
     asked = [seat for seat in table.game.position.asked if seat in mine]
     if shown in mine and (not asked or shown in asked):
         return Eyes(id, language, shown)
-    return Eyes(id, language, None, asked[0] if asked else mine[0])
+    next = asked[0] if asked else mine[0]
+    return Eyes(id, language, None, next) if knows_more(table.game.position, next) else Eyes(id, language, next)
+
+
+def knows_more(position: Position, seat: int) -> bool:
+    """Does a seat know anything in this position that not everybody may know?"""
+    return {**position.view(seat), "seat": None} != position.view(None)
 
 
 def program_eyes(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
@@ -115,6 +122,8 @@ class TablePage:
     def context(self) -> dict[str, Any]:
         """For the templates of a table."""
         table, eyes = self.table, self.eyes
+        view = self.position.view(eyes.seat)
+        notes = self.notes(view)
         return {
             "table": {
                 "id": table.id,
@@ -123,9 +132,12 @@ class TablePage:
                 "rules": rules_address(table),
                 "things": things_of(table.title, eyes.language),
             },
-            "panels": table.title.presentation.draw(self.position.view(eyes.seat), self.words),
+            "panels": table.title.presentation.draw(view, self.words),
             "prompt": self.prompt(),
             "players": self.players(),
+            "notes": notes,
+            "watching": not table.seats_of(eyes.player),
+            "company": len({held.player or held.link for held in table.seats} - {None}) > 1,
             "undo": self.undo(),
             "consent": self.consent(),
             "curtain": None if self.waiting else self.curtain(),
@@ -170,6 +182,12 @@ class TablePage:
         if not asked:
             return "others", ", ".join(self.words.seat(seat) for seat in self.position.asked)
         return "you", ", ".join(asked) if len(mine) > 1 else ""
+
+    def notes(self, view: dict[str, Any]) -> Notes:
+        """What an expert adds up in the head; nothing, if the title has no such figures."""
+        notes = self.table.title.presentation.notes
+        found: Notes = notes(view, self.words) if notes is not None else Notes([])
+        return found
 
     def prompt(self) -> str:
         """What is asked of whom."""

@@ -38,14 +38,11 @@ async def home(visiting: Visiting) -> Response:
             table = await live.table(row.id)
             line = summary(table, visiting.player.id, visiting.language)
             (finished if table.game.position.over else running).append(line)
-    titles = [title_card(title, visiting.language) for title in map(title_named, title_ids()) if title.drawn]
+    drawn = [title for title in map(title_named, title_ids()) if title.drawn]
+    titles = [title_card(title, visiting.language) for title in sorted(drawn, key=lambda title: title.weight)]
+    message = (await live.run(live.store.order.house)).message
     return visiting.house.page(
-        visiting,
-        "home.html",
-        message=(await live.run(live.store.order.house)).message,
-        titles=titles,
-        running=running,
-        finished=finished,
+        visiting, "home.html", message=message, titles=titles, running=running, finished=finished
     )
 
 

@@ -12,8 +12,13 @@ from tests.table.serving import serving
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'burgrave.sqlite'}") as server:
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return f"sqlite:///{tmp_path_factory.mktemp('browser') / 'burgrave.sqlite'}"
+
+
+@pytest.fixture(scope="session")
+def address(database: str) -> Iterator[str]:
+    with serving(database) as server:
         yield server.address
 
 

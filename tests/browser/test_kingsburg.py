@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.tastes import TASTES
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
 
 
@@ -159,14 +160,20 @@ def turns(one: Visitor) -> bool:
     return bool(one.page.evaluate("document.querySelectorAll('#moves button').length > 0"))
 
 
-def test_two_share_one_screen_behind_a_curtain(visitor: Visitors) -> None:
-    ann = visitor()
-    ann.open("/setup/kingsburg")
+def share_a_screen(ann: Visitor, title: str) -> None:
+    """Ann and Bob at one browser."""
+    ann.taste = TASTES[title]
+    ann.open(f"/setup/{title}")
     ann.page.get_by_label("2", exact=True).check()
     ann.page.locator("select[name=seat-1]").select_option("hot")
     ann.page.locator("input[name=name-1]").fill("Bob")
     ann.page.locator("form.setup button.main").click()
     ann.ready()
+
+
+def test_two_share_one_screen_behind_a_curtain_where_hands_are_hidden(visitor: Visitors) -> None:
+    ann = visitor()
+    share_a_screen(ann, "emara")
     lifted: set[str] = set()
     for _ in range(10):
         curtain = ann.page.locator("#curtain")
@@ -174,13 +181,29 @@ def test_two_share_one_screen_behind_a_curtain(visitor: Visitors) -> None:
         if not ann.state["moves"]:
             expect(curtain).to_be_visible()
             assert ann.page.locator("#moves button").count() == 0
+            expect(curtain.locator(".charge-mark")).to_be_visible()
             lifted.add(str(curtain.locator("h2").text_content()))
             curtain.locator("button").click()
         expect(curtain).to_have_count(0)
         ann.my_turn()
         ann.touch(ann.choose())
+        if len(lifted) == 2:
+            break
 
     assert len(lifted) == 2
+
+
+def test_no_curtain_falls_where_nothing_is_hidden(visitor: Visitors) -> None:
+    ann = visitor()
+    share_a_screen(ann, "kingsburg")
+    asked: set[str] = set()
+    for _ in range(6):
+        ann.my_turn()
+        asked.add(str(ann.page.locator("#prompt .whom").text_content()))
+        ann.hurry(1)
+        expect(ann.page.locator("#curtain")).to_have_count(0)
+
+    assert len(asked) == 2
 
 
 def test_a_hint_shows_moves_with_an_estimate_and_can_be_followed(visitor: Visitors) -> None:

@@ -71,7 +71,7 @@ def test_corrected_prices_are_sent_kept_and_played_with(
     # A table with it, for one player, so that nobody else moves into the huts: the price on the board,
     ann.page.locator(".told button[value=setup]").click()
     ann.page.locator("input[name=seats][value='1']").check()
-    ann.page.locator("details.options summary").click()
+    ann.page.locator("details.options summary").last.click()
     ann.page.locator("input[name=seed]").fill("4")
     ann.page.locator("form.setup button.main").click()
     ann.taste = TASTES["emara"]

@@ -11,13 +11,16 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor, Visitors, capital
 
 NEEDED: dict[str, dict[str, int]] = {
-    "kingsburg": {"take": 2, "place": 2, "help": 1, "build": 2},
+    "kingsburg": {"take": 2, "place": 2, "help": 2, "build": 2, "recruit": 2, "pass": 2},
     "burgundy": {"take": 2, "place": 3, "adjust": 3, "workers": 2},
-    "emara": {"play": 2, "move": 2},
+    "emara": {"play": 2, "move": 2, "hire": 2, "gift": 2, "sell": 2, "end": 2},
     "paladins": {"paladin": 3, "tavern": 2, "develop": 3, "hunt": 3, "trade": 3, "recruit": 3, "pray": 3, "pass": 2},
     "viscounts": {"play": 1, "go": 1, "exchange": 2, "build": 2, "workers": 2, "place": 2},
 }
 """By title and the first word of a move's notation: what the action may take."""
+
+RARE = {"viscounts": {"build", "place"}}
+"""Actions that not every game has in so many decisions."""
 
 MOST_MOVES = 70
 """By so many decisions every action was possible."""
@@ -60,9 +63,16 @@ def kind(move: dict[str, Any]) -> str:
     return str(move["move"]).split()[0]
 
 
-def one_way(moves: list[dict[str, Any]], move: dict[str, Any]) -> bool:
-    """Does no other move touch the same target?"""
-    return [other["touch"][-1] for other in moves].count(move["touch"][-1]) == 1
+def proposed_first(state: dict[str, Any], move: dict[str, Any]) -> bool:
+    """Is the move the only one, or the one that wastes least, of those with its target? Else each piece is a choice."""
+    moves, wastes = state["moves"], state.get("wastes") or [-1] * len(state["moves"])
+    ways = [
+        (wastes[at], len(other["touch"]), at)
+        for at, other in enumerate(moves)
+        if other["touch"][-1] == move["touch"][-1]
+    ]
+    at = moves.index(move)
+    return len(ways) == 1 or wastes[at] < 0 or min(ways)[2] == at
 
 
 @pytest.mark.parametrize("title", NEEDED)
@@ -74,14 +84,18 @@ def test_no_action_takes_more_touches_than_it_needs(visitor: Visitors, title: st
         if NEEDED[title].keys() <= seen.keys() or not ann.my_turn():
             break
         moves = ann.state["moves"]
-        wanted = [move for move in moves if kind(move) in NEEDED[title].keys() - seen.keys() and one_way(moves, move)]
+        wanted = [
+            move
+            for move in moves
+            if kind(move) in NEEDED[title].keys() - seen.keys() and proposed_first(ann.state, move)
+        ]
         if wanted:
             seen[kind(wanted[0])] = act(ann, wanted[0])
         else:
             ann.hurry(1)
 
     assert {action: count for action, count in seen.items() if count > NEEDED[title][action]} == {}
-    assert NEEDED[title].keys() <= seen.keys()
+    assert NEEDED[title].keys() - RARE.get(title, set()) <= seen.keys()
 
 
 def test_a_piece_that_cannot_be_used_says_why_beside_it_and_to_screen_readers(visitor: Visitors) -> None:

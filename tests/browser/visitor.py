@@ -14,6 +14,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, Playwright, WebSocket, expect
 
+from tests.browser.late_games import LateTable
 from tests.browser.tastes import TASTES, Taste
 from tests.table.following import Following
 
@@ -54,6 +55,7 @@ class Visitor:
         touch: bool = False,
         dark: bool = False,
     ) -> None:
+        self.address = address
         self.context = browser.new_context(
             base_url=address,
             viewport={"width": size["width"], "height": size["height"]},
@@ -104,7 +106,7 @@ class Visitor:
         self.open(f"/setup/{title}")
         self.page.locator(f"input[name=seats][value='{seats}']").check()
         if seed is not None or options:
-            self.page.locator("details.options summary").click()
+            self.page.evaluate("for (const group of document.querySelectorAll('details.options')) group.open = true")
         for name, value in (options or {}).items():
             self.page.locator(f"select[name=option-{name}]").select_option(value)
         if seed is not None:
@@ -121,6 +123,18 @@ class Visitor:
         if self.page.locator("#curtain button").count():
             self.page.locator("#curtain button").click()
         self.my_turn()
+
+    def sit_late(self, table: LateTable) -> None:
+        """At a table late in its game, at the seat that is asked."""
+        self.context.add_cookies([{"name": "burgrave", "value": table.key, "url": self.address}])
+        self.open(f"/t/{table.id}")
+        self.ready()
+        self.my_turn()
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window, and a moment for the boards to find their places."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_timeout(150)
 
     def ready(self) -> None:
         self.page.wait_for_selector("body[data-state=ready]")
@@ -201,7 +215,11 @@ class Visitor:
         """Make a move by touching the pieces it names, then the buttons that come when these are touched."""
         seq = self.seq
         for id in sorted(move["touch"], key=lambda id: id.startswith("button-")):
-            self.page.locator(f"[id='{id}']").click()
+            piece = self.page.locator(f"[id='{id}']")
+            # The only move that is left is proposed without its button.
+            if not piece.count() and self.page.locator("#confirm").count():
+                continue
+            piece.click()
         self.settle(move, seq)
 
     def settle(self, move: dict[str, Any], seq: int) -> None:

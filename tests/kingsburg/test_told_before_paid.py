@@ -87,8 +87,8 @@ def test_recruits_are_told_by_number() -> None:
     stage(position, Recruit(ANNA))
 
     assert asked(position) == (
-        "Анна: нанять воинов? Цена каждого: 2 товара",
-        "Anna: hire soldiers? Each costs 2 goods",
+        "Нанять воинов? Цена каждого: 2 товара; у вас 4 золота, 1 дерево",
+        "Hire soldiers? Each costs 2 goods; you have 4 gold, 1 wood",
     )
     assert said(position, "recruit 4 gold") == ("Нанять: 2 воина за 4 золота", "Hire 2 soldiers for 4 gold")
     assert said(position, "recruit 1 gold 1 wood") == (
@@ -102,7 +102,7 @@ def test_barracks_give_a_soldier_for_every_good() -> None:
     given(position, ANNA, *row_to("barracks"), stone=5)
     stage(position, Recruit(ANNA))
 
-    assert asked(position)[0] == "Анна: нанять воинов? Цена каждого: 1 товар"
+    assert asked(position)[0] == "Нанять воинов? Цена каждого: 1 товар; у вас 5 камней"
     assert said(position, "recruit 5 stone")[0] == "Нанять: 5 воинов за 5 камней"
 
 
@@ -172,8 +172,8 @@ def test_a_defeat_says_what_is_lost_besides_the_goods_of_choice() -> None:
     winter(position, "y2_orcs_4", king_die=1)
 
     assert asked(position) == (
-        "Анна: поражение, выберите 2 товара, которые теряете; затем потеряете: Статуя, минус 3 очка",
-        "Anna: you lost the battle, choose 2 goods to lose; after that you lose: Statue, minus 3 points",
+        "Поражение, выберите 2 товара, которые теряете; затем потеряете: Статуя, минус 3 очка",
+        "You lost the battle, choose 2 goods to lose; after that you lose: Statue, minus 3 points",
     )
     assert said(position, "lose 1 gold 1 wood") == ("Потерять: 1 золото, 1 дерево", "Lose 1 gold, 1 wood")
 
@@ -184,7 +184,7 @@ def test_a_defeat_that_takes_only_goods_asks_for_them_alone() -> None:
     given(position, BORIS, soldiers=9)
     winter(position, "y2_orcs_4", king_die=1)
 
-    assert asked(position)[0] == "Анна: поражение, выберите 2 товара, которые теряете"
+    assert asked(position)[0] == "Поражение, выберите 2 товара, которые теряете"
 
 
 def test_most_moves_are_short_enough_for_a_button() -> None:

@@ -115,8 +115,8 @@ def test_a_bot_takes_a_seat_and_gives_it_back() -> None:
         do(table, "hand_over", Who("ben"), seat=7, bot="squire")
 
 
-def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
-    table = Table(row(("ann", None, "Ann"), ("ann", None, "Bob")), [])
+def test_on_a_shared_screen_a_curtain_falls_between_two_players_who_hide_cards() -> None:
+    table = Table(replace(row(("ann", None, "Ann"), ("ann", None, "Bob")), title="emara"), [])
     first = table.game.position.mover
 
     behind = eyes_for(table, ANN, "en")
@@ -124,8 +124,19 @@ def test_on_a_shared_screen_a_curtain_falls_between_two_players() -> None:
     assert TablePage(table, behind).choices() == []
     lifted = eyes_for(table, ANN, "en", shown=first)
     assert (lifted.seat, lifted.curtain) == (first, None)
-    play(table)
+    while table.game.position.mover == first:
+        play(table)
     assert eyes_for(table, ANN, "en", shown=first).curtain == 1 - first
+
+
+def test_no_curtain_falls_where_the_next_player_knows_no_more_than_everybody() -> None:
+    table = Table(row(("ann", None, "Ann"), ("ann", None, "Bob")), [])
+    first = table.game.position.mover
+
+    assert eyes_for(table, ANN, "en").seat == first
+    while table.game.position.mover == first:
+        play(table)
+    assert eyes_for(table, ANN, "en", shown=first) == eyes_for(table, ANN, "en", shown=1 - first)
 
 
 def test_a_table_of_older_rules_goes_on_while_its_moves_are_legal() -> None:

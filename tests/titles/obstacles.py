@@ -19,7 +19,7 @@ PIECE = re.compile(r'<g id="([^"]+)" class="piece')
 Mend = Callable[[Any, int, str, Phrase], None]
 """(position, seat, piece, answer): changes the position so that the condition which the answer names is met."""
 
-ALWAYS = ("why.not_now", "why.not_asked")
+ALWAYS = ("why.not_now", "why.not_asked", "why.anothers")
 """Answers that name no condition of the position."""
 
 

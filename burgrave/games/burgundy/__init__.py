@@ -42,5 +42,6 @@ TITLE = Title(
     ),
     judgement=BurgundyFeatures(),
     minutes=90,
+    weight=2,
     credits={"authors": "Stefan Feld", "publisher": "alea"},
 )

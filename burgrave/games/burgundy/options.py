@@ -60,6 +60,13 @@ class BurgundyOptions(Options):
         "solo_gains": ("one", "two"),
     }
 
+    GROUPS = {
+        "expansions": ("extra_tiles", "white_castles", "inns", "routes", "shields"),
+        "teams": ("team",),
+        "solo": ("solo_board", "target", "solo_trades", "solo_gains"),
+        "readings": ("mixed_payment", "large_regions", "third_pair", "castle_back", "tie_break"),
+    }
+
     SEATS = {
         "board": (2, 3, 4),
         "choice": (2, 3, 4),

@@ -10,7 +10,9 @@ from burgrave.games.emara.evaluate.features import EmaraFeatures
 from burgrave.games.emara.flow import Begin
 from burgrave.games.emara.moves import BOOK
 from burgrave.games.emara.options import EmaraOptions
+from burgrave.games.emara.pieces import OWNED, SHARED
 from burgrave.games.emara.position import empty_board
+from burgrave.games.emara.reading.notes import notes
 from burgrave.games.emara.reading.rulebook import rulebook
 from burgrave.games.emara.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
@@ -33,8 +35,11 @@ TITLE = Title(
         most_decisions=2500,
         campaign=EmaraCampaign(),
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
+    presentation=Presentation(
+        screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, (*OWNED, *SHARED), notes
+    ),
     judgement=EmaraFeatures(),
     minutes=75,
+    weight=2,
     credits={"authors": "Benjamin Schwer", "publisher": "Pegasus Spiele"},
 )

@@ -8,11 +8,12 @@ from burgrave.games.emara.claimant import BP_BOOKS
 from burgrave.games.emara.components import AT_GIFT, GIFT_MARKERS
 from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.moves import GIVE, PRESENT
-from burgrave.games.emara.payment import pay, payable_by_markers
-from burgrave.games.emara.phrases import earned, gained, resource_phrase
+from burgrave.games.emara.payment import pay, payable_by_markers, short_by_marker
+from burgrave.games.emara.phrases import earned, gained, resource_phrase, thing
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import due_by_marker
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 GIVING: Final = 1
 BOOK_PRESENTED: Final = 2
@@ -25,6 +26,15 @@ def castle_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
         payable_by_markers(p, seat, GIVE, GIFT_MARKERS, moves)
     if not used & BOOK_PRESENTED and p.claimants[seat].books:
         moves.append(PRESENT)
+
+
+def no_gift(p: Emara, seat: int, used: int, kind: str, name: str) -> Phrase | None:
+    """Why a resource cannot be given, or no book presented."""
+    if kind == "book":
+        if used & BOOK_PRESENTED:
+            return Phrase("why.once_a_visit")
+        return Phrase("why.short", things=[thing("book", 1)])
+    return Phrase("why.once_a_visit") if used & GIVING else short_by_marker(p, seat, GIFT_MARKERS, name)
 
 
 def give(p: Emara, seat: int, kind: int) -> None:

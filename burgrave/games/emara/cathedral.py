@@ -8,11 +8,12 @@ from burgrave.games.emara.components import AT_DONATION, DONATION_MARKERS
 from burgrave.games.emara.favors import draw_favors
 from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.moves import DONATE
-from burgrave.games.emara.payment import pay, payable_by_markers
+from burgrave.games.emara.payment import pay, payable_by_markers, short_by_marker
 from burgrave.games.emara.phrases import earned, resource_phrase
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import due_by_marker
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 DONATING: Final = 1
 """The action of a visit, as a bit."""
@@ -22,6 +23,11 @@ def cathedral_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
     """One donation: of any resource, at the price on its marker."""
     if not used & DONATING:
         payable_by_markers(p, seat, DONATE, DONATION_MARKERS, moves)
+
+
+def no_donation(p: Emara, seat: int, used: int, name: str) -> Phrase | None:
+    """Why a resource cannot be donated."""
+    return Phrase("why.once_a_visit") if used & DONATING else short_by_marker(p, seat, DONATION_MARKERS, name)
 
 
 def donate(p: Emara, seat: int, kind: int) -> None:

@@ -6,10 +6,10 @@ from burgrave.games.emara.claimant import NONE
 from burgrave.games.emara.components import FIRST_TOWN, GRAIN, RESOURCES
 from burgrave.games.emara.moves import WORK, WORK_BREAD, WORK_COINS
 from burgrave.games.emara.phrases import costs, location_phrase, thing
+from burgrave.games.emara.pieces import ClaimantDetail
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import bakings
 from burgrave.games.emara.town import TownVisit
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Gain, Phrase
 
 
@@ -27,7 +27,7 @@ def arrive(p: Emara, seat: int, location: int) -> None:
         p.then(TownVisit(seat, location))
 
 
-class Work(Detail[Emara]):
+class Work(ClaimantDetail):
     """One resource of the place, and for each own craftsman there one more, or a bread for a grain.
 
     What costs nothing is taken; only the baking is asked about. On the field grain that was just taken can be baked.
@@ -40,6 +40,10 @@ class Work(Detail[Emara]):
 
     def options(self, p: Emara) -> list[int]:
         return [WORK.of(bread, coins) for bread, coins in bakings(p, self.seat, self.location)]
+
+    def prompt(self, p: Emara) -> Phrase:
+        grain = thing("grain", p.claimants[self.seat].stock[GRAIN])
+        return Phrase("ask.Work", n=p.own_craftsmen(self.seat, self.location), grain=grain)
 
     def describe(self, p: Emara, seat: int, move: int) -> Phrase:
         """What the place yields; craftsmen who bake take grain, or coins for it, and give bread."""

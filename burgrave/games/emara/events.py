@@ -13,10 +13,11 @@ from burgrave.games.emara.components import END, START
 from burgrave.games.emara.moves import ACCEPT, ACCEPT_OFFER, DECLINE, USE
 from burgrave.games.emara.payment import pay
 from burgrave.games.emara.phrases import beside_resources, bundle_phrases, event_phrase
+from burgrave.games.emara.pieces import ClaimantQuestion
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.powers import swap_moves, trade_in, use
 from burgrave.games.emara.prices import affordable, due_in
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
 
@@ -50,7 +51,7 @@ class EventOffers(Step[Emara]):
                 p.then(EventOffer((p.first + turn) % p.seats))
 
 
-class EventOffer(Question[Emara]):
+class EventOffer(ClaimantQuestion):
     """One of the event's exchanges, once, or none; what advisors exchange as often as wanted comes before."""
 
     def options(self, p: Emara) -> list[int]:

@@ -6,9 +6,10 @@ from burgrave.games.emara.claimant import BP_FAVORS, CP_FAVORS, NONE
 from burgrave.games.emara.components import FAVOR_FAMILY, FAVORS
 from burgrave.games.emara.moves import KEEP, KEEP_FAVOR, REDEEM
 from burgrave.games.emara.phrases import bundle_phrases, favor_phrase, location_phrase
+from burgrave.games.emara.pieces import ClaimantDetail
 from burgrave.games.emara.position import FAVOR_DEAL, Emara
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.piles import NOBODY, Pile
+from burgrave.kernel.words import Phrase
 
 
 def redeem_moves(p: Emara, seat: int, location: int, moves: list[int]) -> None:
@@ -65,11 +66,14 @@ def make_anew(p: Emara) -> None:
         p.log.write("reshuffles")
 
 
-class KeepFavor(Detail[Emara]):
+class KeepFavor(ClaimantDetail):
     """Keep one of the tokens drawn; it lies open from now on, and so do the others on the discard pile.
 
     If these were the last of the stack, the discards become the new stack at once, not with the next donation.
     """
+
+    def prompt(self, p: Emara) -> Phrase:
+        return Phrase("ask.KeepFavor", n=len(p.drawn.cards))
 
     def options(self, p: Emara) -> list[int]:
         return [KEEP.of(favor) for favor in p.drawn.cards]

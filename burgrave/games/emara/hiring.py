@@ -8,15 +8,18 @@ from burgrave.games.emara.components import (
     CRAFTSMEN,
     FIRST_TOWN,
     HIRE_CARD,
+    HUT_AT,
     SPACES,
 )
 from burgrave.games.emara.moves import BY_CARD, HIRE, HIRE_BY, HIRE_HUT, RECRUIT, RECRUIT_ADVISOR, RECRUIT_BY
 from burgrave.games.emara.payment import pay
-from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained, hut_phrase
+from burgrave.games.emara.phrases import advisor_phrase, bundle_phrases, gained, hut_phrase, location_phrase
 from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, Emara
 from burgrave.games.emara.prices import caps_for, due_for_advisor, due_for_hut, payable
+from burgrave.games.emara.told import short_of
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
+from burgrave.kernel.words import Phrase
 
 
 def card_hires(p: Emara, bonus: int) -> bool:
@@ -24,6 +27,39 @@ def card_hires(p: Emara, bonus: int) -> bool:
     if p.card != HIRE_CARD or p.card_done:
         return False
     return p.readings.hire_card == "extra" or not p.bonus & bonus
+
+
+def within_reach(p: Emara, seat: int, location: int) -> bool:
+    """Does a councilor of the seat stand at a location, or can the seat hire anywhere?"""
+    return p.claimants[seat].advisors & ANYWHERE != 0 or p.stands_at(seat, location)
+
+
+def no_hire(p: Emara, seat: int, hut: int) -> Phrase | None:
+    """Why no craftsman can be hired for a hut."""
+    claimant = p.claimants[seat]
+    if p.huts[hut] != NONE:
+        return Phrase("why.hut_taken", who=p.huts[hut])
+    if claimant.craftsmen == CRAFTSMEN:
+        return Phrase("why.all_craftsmen", n=CRAFTSMEN)
+    if not within_reach(p, seat, HUT_AT[hut]):
+        return Phrase("why.nobody_there", location=location_phrase(HUT_AT[hut]))
+    by_card = card_hires(p, CRAFTSMAN)
+    if p.bonus & CRAFTSMAN and not by_card:
+        return Phrase("why.hired")
+    return short_of(claimant, due_for_hut(p, seat, hut, by_card))
+
+
+def no_recruit(p: Emara, seat: int, advisor: int) -> Phrase | None:
+    """Why an advisor in the town cannot be recruited."""
+    if advisor not in p.offer:
+        return Phrase("why.in_stack")
+    location = FIRST_TOWN + p.offer.index(advisor) // 2
+    if not within_reach(p, seat, location):
+        return Phrase("why.nobody_there", location=location_phrase(location))
+    by_card = card_hires(p, ADVISOR)
+    if p.bonus & ADVISOR and not by_card:
+        return Phrase("why.recruited")
+    return short_of(p.claimants[seat], due_for_advisor(p, seat, advisor, by_card))
 
 
 def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
@@ -35,9 +71,8 @@ def hire_moves(p: Emara, seat: int, moves: list[int]) -> None:
     card = card_hires(p, CRAFTSMAN)
     if not bonus and not card:
         return
-    anywhere = claimant.advisors & ANYWHERE != 0
     for location in range(FIRST_TOWN):
-        if not anywhere and not p.stands_at(seat, location):
+        if not within_reach(p, seat, location):
             continue
         for hut in p.printed.huts_of[location]:
             if p.huts[hut] != NONE:
@@ -57,11 +92,10 @@ def recruit_moves(p: Emara, seat: int, moves: list[int]) -> None:
     if not bonus and not card:
         return
     claimant = p.claimants[seat]
-    anywhere = claimant.advisors & ANYWHERE != 0
     discount = p.event().discount
     for space in range(SPACES):
         advisor = p.offer[space]
-        if advisor == NONE or not (anywhere or p.stands_at(seat, FIRST_TOWN + space // 2)):
+        if advisor == NONE or not within_reach(p, seat, FIRST_TOWN + space // 2):
             continue
         price = p.printed.advisors[advisor].cost
         caps = caps_for(claimant, price)

@@ -7,6 +7,9 @@ from burgrave.games.emara.components import AT_RANK, RANKS, Bundle
 from burgrave.games.emara.moments import add_on_top
 from burgrave.games.emara.phrases import bundle_phrases, earned, rank_phrase
 from burgrave.games.emara.position import RANK_UP, Emara
+from burgrave.games.emara.prices import due_in
+from burgrave.games.emara.told import short_of
+from burgrave.kernel.words import Phrase
 
 
 def can_rise(p: Emara, seat: int) -> bool:
@@ -16,6 +19,18 @@ def can_rise(p: Emara, seat: int) -> bool:
         return False
     price = p.printed.ranks[claimant.rank]
     return claimant.coins >= price.coin and claimant.rings >= price.ring
+
+
+def no_rise(p: Emara, seat: int, rank: int) -> Phrase | None:
+    """Why a rank cannot be bought."""
+    claimant = p.claimants[seat]
+    if rank < claimant.rank:
+        return Phrase("why.rank_passed", rank=rank_phrase(claimant.rank - 1))
+    if rank > claimant.rank:
+        return Phrase("why.rank_next", rank=rank_phrase(claimant.rank))
+    if p.bonus & RANK_UP:
+        return Phrase("why.risen")
+    return short_of(claimant, due_in(p.printed.ranks[rank]), p.printed.ranks[rank])
 
 
 def take_noble(p: Emara, rank: int) -> int:

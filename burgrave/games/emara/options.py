@@ -37,4 +37,9 @@ class EmaraOptions(Options):
         "stack_b": ("face_up", "face_down"),
     }
 
+    GROUPS = {
+        "solo": ("solo",),
+        "readings": ("councilors", "hire_card", "new_favor", "stack_b"),
+    }
+
     SEATS = {"solo": (1,)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.components import RESOURCES
+from burgrave.games.emara.components import MARKERS, RESOURCES
 from burgrave.games.emara.moves import PAY, paid_in
 from burgrave.games.emara.notation import spell_paid, touch_paid
 from burgrave.games.emara.phrases import costs, stock_phrases
+from burgrave.games.emara.pieces import ClaimantDetail
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.prices import Due, mixes
-from burgrave.kernel.agenda import Detail
+from burgrave.games.emara.prices import Due, due_by_marker, mixes, payable
+from burgrave.games.emara.told import short_of
 from burgrave.kernel.moves import Kind
 from burgrave.kernel.words import Phrase
 
@@ -17,8 +18,15 @@ def payable_by_markers(p: Emara, seat: int, giving: Kind, markers: list[int], mo
     """The resources that can be donated or given, at the price on their markers."""
     claimant = p.claimants[seat]
     for kind in range(len(RESOURCES)):
-        if claimant.stock[kind] + claimant.coins >= p.shows(markers[kind]):
+        price = p.shows(markers[kind])
+        if payable(claimant, price << 4 * kind, price):
             moves.append(giving.of(kind))
+
+
+def short_by_marker(p: Emara, seat: int, markers: list[int], name: str) -> Phrase | None:
+    """What is missing for the donation or gift of a marker."""
+    kind = [MARKERS[marker] for marker in markers].index(name)
+    return short_of(p.claimants[seat], due_by_marker(p, markers[kind], kind))
 
 
 def pay(p: Emara, seat: int, due: Due) -> None:
@@ -41,7 +49,7 @@ def hand_over(p: Emara, seat: int, paid: list[int], coins: int) -> None:
         p.log.write("pays", who=seat, pay=stock_phrases(paid, coins))
 
 
-class Payment(Detail[Emara]):
+class Payment(ClaimantDetail):
     """Which of the resources asked for are paid, and which replaced by coins, where there is a choice.
 
     A discount lowers the number of pieces and leaves it to the payer which of them to keep; some advisors lift the
@@ -57,6 +65,9 @@ class Payment(Detail[Emara]):
     def pieces(self) -> int:
         """How many pieces are due in all."""
         return self.b
+
+    def prompt(self, p: Emara) -> Phrase:
+        return Phrase("ask.Payment", n=self.pieces)
 
     def options(self, p: Emara) -> list[int]:
         claimant = p.claimants[self.seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from burgrave.games.emara.claimant import BP_ADVISORS, CP_ADVISORS, NONE
 from burgrave.games.emara.components import (
     BARTER,
+    BARTERERS,
     COIN,
     MOST_OFFERS,
     RESOURCES,
@@ -18,7 +19,9 @@ from burgrave.games.emara.payment import pay
 from burgrave.games.emara.phrases import advisor_phrase, beside_resources, bundle_phrases, thing
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import affordable, due_in
+from burgrave.games.emara.told import short_of
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 
 def power_moves(p: Emara, seat: int, moves: list[int]) -> None:
@@ -40,6 +43,24 @@ def power_moves(p: Emara, seat: int, moves: list[int]) -> None:
                     if got != paid:
                         moves.append(EXCHANGE.of(paid, got))
     swap_moves(p, seat, moves)
+
+
+def no_power(p: Emara, seat: int, advisor: int, powers: list[int]) -> Phrase | None:
+    """Why an advisor of one's own does nothing now, of those with the powers that count here."""
+    if advisor not in powers:
+        return None
+    if p.used >> advisor & 1:
+        return Phrase("why.power_used", advisor=advisor_phrase(advisor))
+    claimant = p.claimants[seat]
+    if advisor in BARTERERS:
+        return Phrase("why.short", things=[thing("resource", 1)])
+    if p.swapped != NONE and advisor in SWAPPERS:
+        return Phrase("why.swapped", advisor=advisor_phrase(advisor))
+    for offer in p.printed.advisors[advisor].offers:
+        short = short_of(claimant, due_in(offer.pay), offer.pay)
+        if short is not None:
+            return short
+    return None
 
 
 def swap_moves(p: Emara, seat: int, moves: list[int]) -> None:

@@ -35,17 +35,25 @@ def mixes(limits: list[int], pieces: int, coins: int) -> list[list[int]]:
     return found
 
 
-def payable(claimant: Claimant, caps: int, need: int) -> bool:
-    """Can so many resources be paid, of every kind at most as many as the caps say, coins for the rest?"""
+def missing(claimant: Claimant, caps: int, need: int) -> int:
+    """How many of so many resources cannot be paid, of every kind at most as many as the caps say, coins for the rest.
+
+    0 or less: all of them can be paid.
+    """
     left = need - claimant.coins
     if left <= 0:
-        return True
+        return 0
     stock = claimant.stock
     for kind in range(4):
         cap = caps >> 4 * kind & 15
         have = stock[kind]
         left -= have if have < cap else cap
-    return left <= 0
+    return left
+
+
+def payable(claimant: Claimant, caps: int, need: int) -> bool:
+    """Can so many resources be paid, of every kind at most as many as the caps say, coins for the rest?"""
+    return missing(claimant, caps, need) <= 0
 
 
 def affordable(claimant: Claimant, price: Bundle) -> bool:

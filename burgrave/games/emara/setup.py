@@ -21,6 +21,7 @@ from burgrave.games.emara.components import (
 )
 from burgrave.games.emara.moves import RELOCATE, RELOCATE_COUNCILOR, RELOCATE_PLACE, TAKE, TAKE_RESOURCE
 from burgrave.games.emara.phrases import event_phrase, location_phrase, thing
+from burgrave.games.emara.pieces import ClaimantQuestion
 from burgrave.games.emara.position import (
     ADVISOR_DEAL,
     CARD_DEAL,
@@ -31,8 +32,9 @@ from burgrave.games.emara.position import (
     STACK_B_DEAL,
     Emara,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import NOBODY, PUBLIC, Pile, face_down
+from burgrave.kernel.words import Phrase
 
 
 class SetUp(Step[Emara]):
@@ -100,12 +102,15 @@ def building_start(p: Emara) -> int:
     return p.event().building_start
 
 
-class Relocate(Question[Emara]):
+class Relocate(ClaimantQuestion):
     """Random layout: both councilors of the first player share a ring, so one goes anywhere on the other ring."""
 
     def options(self, p: Emara) -> list[int]:
         other = 4 - p.claimants[self.seat].councilors[0] // 4 * 4
         return [RELOCATE.of(councilor, other + place) for councilor in range(2) for place in range(4)]
+
+    def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
+        return Phrase("why.this_ring") if kind == "location" else super().obstacle(p, kind, name)
 
     def answer(self, p: Emara, move: int) -> None:
         claimant = p.claimants[self.seat]
@@ -138,7 +143,7 @@ class PlaceOthers(Step[Emara]):
                 take_first(p, seat, p.location_of(seat, 0))
 
 
-class StartResource(Question[Emara]):
+class StartResource(ClaimantQuestion):
     """Random layout: everybody starts with a resource of choice."""
 
     def options(self, p: Emara) -> list[int]:

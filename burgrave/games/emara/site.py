@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from burgrave.games.emara.claimant import BP_SITE, CP_SITE
-from burgrave.games.emara.components import BREAD_MARKER, ONE_STONE, STONE, STONE_MARKER, WOOD
+from burgrave.games.emara.components import BREAD_MARKER, MARKERS, ONE_STONE, STONE, STONE_MARKER, WOOD
 from burgrave.games.emara.moves import DELIVER_BREAD, DELIVER_STONE, DELIVER_WOOD
 from burgrave.games.emara.payment import pay
 from burgrave.games.emara.phrases import bundle_phrases, gained, resource_phrase, thing
 from burgrave.games.emara.position import Emara
 from burgrave.games.emara.prices import due_in, payable
+from burgrave.games.emara.told import short_of
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 STONE_DELIVERY: Final = 1
 BREAD_DELIVERY: Final = 2
@@ -22,7 +24,7 @@ WOOD_DELIVERY: Final = 4
 def site_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
     """One stone, up to three breads, one wood or three."""
     claimant = p.claimants[seat]
-    if not used & STONE_DELIVERY and (claimant.stock[STONE] or claimant.coins):
+    if not used & STONE_DELIVERY and payable(claimant, ONE_STONE.caps, ONE_STONE.need):
         moves.append(DELIVER_STONE)
     if not used & BREAD_DELIVERY:
         for bread in range(1, min(claimant.bread, p.printed.most_bread) + 1):
@@ -32,6 +34,19 @@ def site_moves(p: Emara, seat: int, used: int, moves: list[int]) -> None:
             wood = p.printed.woods[place].pay
             if payable(claimant, wood.caps, wood.need):
                 moves.append(DELIVER_WOOD.of(place))
+
+
+def no_delivery(p: Emara, seat: int, used: int, kind: str, name: str) -> Phrase | None:
+    """Why stone, so much bread or one of the lots of wood cannot be delivered."""
+    claimant = p.claimants[seat]
+    stone = name == MARKERS[STONE_MARKER]
+    if kind == "marker" and not stone:
+        return None
+    if used & (STONE_DELIVERY if stone else BREAD_DELIVERY if kind == "bread" else WOOD_DELIVERY):
+        return Phrase("why.once_a_visit")
+    if kind == "bread":
+        return Phrase("why.short", things=[thing("bread", int(name) - claimant.bread)])
+    return short_of(claimant, due_in(ONE_STONE if stone else p.printed.woods[int(name) - 1].pay))
 
 
 def deliver_stone(p: Emara, seat: int) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from burgrave.games.emara.claimant import Claimant
 from burgrave.games.emara.components import ANY_KIND, ANYTHING, RESOURCES, Bundle
-from burgrave.games.emara.phrases import costs, gains
+from burgrave.games.emara.phrases import costs, gains, thing
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.prices import Due, bakings, due_in
+from burgrave.games.emara.prices import Due, bakings, due_in, missing
 from burgrave.kernel.words import Cost, Gain, Phrase
 
 
@@ -33,6 +35,42 @@ def price_phrases(claimant: Claimant, price: Bundle) -> list[Phrase]:
     said = due_phrases(claimant, due_in(price)) if price.need else []
     rest = [(name, amount) for name, amount in price.amounts() if amount and name not in ANY_KIND]
     return [*said, *[Cost(name, amount, certain) for name, amount in rest]]
+
+
+NOTHING_ELSE: Final = Bundle({})
+
+
+def short_of(claimant: Claimant, due: Due, beside: Bundle = NOTHING_ELSE) -> Phrase | None:
+    """What is missing of a price in resources and of what is asked for beside them; none if all can be paid."""
+    short = [
+        thing(name, needed - have)
+        for name, needed, have in (
+            *(("coin", beside.coin, claimant.coins), ("ring", beside.ring, claimant.rings)),
+            *(("bread", beside.bread, claimant.bread), ("book", beside.book, claimant.books)),
+            ("cp", beside.cp, claimant.cp),
+        )
+        if needed > have
+    ]
+    if not short:
+        short = short_resources(claimant, due, beside.coin)
+    if not short:
+        return None
+    rest = [thing(name, amount) for name, amount in beside.amounts() if amount and name not in ANY_KIND]
+    return Phrase("why.price", things=short, price=[*(due_phrases(claimant, due) if due.pieces else []), *rest])
+
+
+def short_resources(claimant: Claimant, due: Due, coins: int) -> list[Phrase]:
+    """The resources that are missing beside so many coins: by kind, where no coin and no discount stands for any."""
+    n = missing(claimant, due.caps, due.pieces + coins)
+    if n <= 0:
+        return []
+    asked = [kind for kind in range(len(RESOURCES)) if due.printed[kind]]
+    if len(asked) == 1 and due.caps != ANYTHING:
+        return [thing(RESOURCES[asked[0]], n)]
+    by_kind = [max(0, due.printed[kind] - claimant.stock[kind]) for kind in range(len(RESOURCES))]
+    if sum(by_kind) == n and due.caps != ANYTHING:
+        return [thing(RESOURCES[kind], by_kind[kind]) for kind in asked if by_kind[kind]]
+    return [thing("resource", n)]
 
 
 def gain_phrases(p: Emara, seat: int, bundles: list[Bundle], certain: bool = True) -> list[Phrase]:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from burgrave.games.emara.castle import BOOK_PRESENTED, GIVING, castle_moves, give, present
-from burgrave.games.emara.cathedral import DONATING, cathedral_moves, donate
+from typing import Final
+
+from burgrave.games.emara.castle import BOOK_PRESENTED, GIVING, castle_moves, give, no_gift, present
+from burgrave.games.emara.cathedral import DONATING, cathedral_moves, donate, no_donation
 from burgrave.games.emara.claimant import NONE
-from burgrave.games.emara.components import CASTLE, CATHEDRAL, MARKET
+from burgrave.games.emara.components import ADVISORS, CASTLE, CATHEDRAL, MARKET, SWAPPERS
 from burgrave.games.emara.favors import redeem, redeem_moves
-from burgrave.games.emara.market import BOOKS_HANDED_OUT, SALE, SECOND_SALE, hand_out, market_moves, sell
+from burgrave.games.emara.market import (
+    BOOKS_HANDED_OUT,
+    SALE,
+    SECOND_SALE,
+    hand_out,
+    market_moves,
+    no_books,
+    no_sale,
+    sell,
+)
 from burgrave.games.emara.moves import (
     BREAD_DELIVERED,
     DELIVER_BREAD,
     DELIVER_STONE,
+    DELIVER_WOOD,
     DONATE,
     DONATE_RESOURCE,
     GIVE,
@@ -28,8 +40,9 @@ from burgrave.games.emara.moves import (
     WOOD_OFFER,
 )
 from burgrave.games.emara.phrases import location_phrase
+from burgrave.games.emara.pieces import ClaimantDetail, location_of
 from burgrave.games.emara.position import Emara
-from burgrave.games.emara.powers import swap_moves, use
+from burgrave.games.emara.powers import no_power, swap_moves, use
 from burgrave.games.emara.site import (
     BREAD_DELIVERY,
     STONE_DELIVERY,
@@ -37,13 +50,16 @@ from burgrave.games.emara.site import (
     deliver_bread,
     deliver_stone,
     deliver_wood,
+    no_delivery,
     site_moves,
 )
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
+VISITED: Final = (DONATE, GIVE, SELL, HAND_OUT, DELIVER_BREAD, DELIVER_WOOD, REDEEM, USE)
+"""The kinds of actions of a visit, but for those that are a single move."""
 
-class TownVisit(Detail[Emara]):
+
+class TownVisit(ClaimantDetail):
     """Use a town location: every action once, matching tokens, in any order; permanent exchanges stand here, too."""
 
     @property
@@ -69,6 +85,26 @@ class TownVisit(Detail[Emara]):
             site_moves(p, seat, used, moves)
         swap_moves(p, seat, moves)
         return moves
+
+    def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
+        seat, place, used = self.seat, self.location, self.used
+        if kind == "advisor" and p.claimants[seat].has(ADVISORS.index(name)):
+            return no_power(p, seat, ADVISORS.index(name), SWAPPERS)
+        if kind == "good" and place == MARKET:
+            return no_sale(p, seat, used, name)
+        if kind == "book" and place == MARKET:
+            return None
+        if location_of(p, kind, name) != place:
+            return super().obstacle(p, kind, name)
+        if kind == "favor":
+            return Phrase("why.fresh")
+        if place == CATHEDRAL:
+            return no_donation(p, seat, used, name)
+        if place == CASTLE:
+            return no_gift(p, seat, used, kind, name)
+        if place == MARKET:
+            return no_books(p, seat, used, int(name))
+        return no_delivery(p, seat, used, kind, name)
 
     def answer(self, p: Emara, move: int) -> None:
         seat = self.seat
@@ -113,4 +149,11 @@ class TownVisit(Detail[Emara]):
         p.then(TownVisit(self.seat, self.location, self.used | action))
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.TownVisit", location=location_phrase(self.location))
+        """The kinds of actions that are possible here, each once."""
+        moves = self.options(p)
+        left = [Phrase(f"can.{kind.word}") for kind in VISITED if any(move in kind for move in moves)]
+        if PRESENT in moves:
+            left.append(Phrase("can.present"))
+        if DELIVER_STONE in moves:
+            left.append(Phrase("can.stone"))
+        return Phrase("ask.TownVisit", location=location_phrase(self.location), left=left)

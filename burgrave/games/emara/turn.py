@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from burgrave.games.emara.claimant import BP_EVENTS, CP_EVENTS, NONE
-from burgrave.games.emara.components import EXTRA_STEP, FIRST_TOWN, SLOTS, TOWN, TOWN_CARD, TRADE_CARD
+from burgrave.games.emara.components import (
+    ADVISORS,
+    BARTERERS,
+    CARDS,
+    COIN,
+    EXTRA_STEP,
+    FIRST_TOWN,
+    HUTS,
+    RANKS,
+    SLOTS,
+    SWAPPERS,
+    TOWN,
+    TOWN_CARD,
+    TRADE_CARD,
+    TURN_OFFERS,
+)
 from burgrave.games.emara.countryside import arrive
-from burgrave.games.emara.hiring import hire, hire_moves, recruit, recruit_moves
+from burgrave.games.emara.hiring import hire, hire_moves, no_hire, no_recruit, recruit, recruit_moves
 from burgrave.games.emara.moves import (
+    BY_CARD,
     END,
     EXCHANGE,
+    EXCHANGE_PAY,
     HIRE,
+    HIRE_BY,
+    MOST,
     MOVE,
     MOVE_COUNCILOR,
     PLAY,
@@ -17,6 +36,7 @@ from burgrave.games.emara.moves import (
     PLAY_SLOT,
     RANK,
     RECRUIT,
+    RECRUIT_BY,
     STEP,
     STEP_COUNCILOR,
     TO_TOWN,
@@ -25,13 +45,15 @@ from burgrave.games.emara.moves import (
     USE,
     traded_in,
 )
-from burgrave.games.emara.nobility import can_rise, rise
+from burgrave.games.emara.nobility import can_rise, no_rise, rise
 from burgrave.games.emara.notation import destination, trade_of
 from burgrave.games.emara.phrases import bundle_phrases, card_phrase, location_phrase, stock_phrases
-from burgrave.games.emara.position import Emara
-from burgrave.games.emara.powers import exchange, power_moves, use
-from burgrave.games.emara.prices import mixes
-from burgrave.kernel.agenda import Question, Step
+from burgrave.games.emara.pieces import ClaimantQuestion
+from burgrave.games.emara.position import ADVISOR, CRAFTSMAN, Emara
+from burgrave.games.emara.powers import exchange, no_power, power_moves, use
+from burgrave.games.emara.prices import due_in, mixes
+from burgrave.games.emara.told import short_of
+from burgrave.kernel.agenda import CHOSEN, Step
 from burgrave.kernel.words import Phrase
 
 
@@ -50,7 +72,7 @@ class BeginTurn(Step[Emara]):
         p.then(PlayCard(self.seat))
 
 
-class PlayCard(Question[Emara]):
+class PlayCard(ClaimantQuestion):
     """Play a card from the hand into an empty slot: the card is an action, the slot the steps of a councilor."""
 
     def options(self, p: Emara) -> list[int]:
@@ -61,6 +83,14 @@ class PlayCard(Question[Emara]):
                 if claimant.slots[slot] == NONE:
                     moves.append(PLAY.of(card, slot))
         return moves
+
+    def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
+        claimant = p.claimants[self.seat]
+        if kind == "slot" and claimant.slots[int(name) - 1] != NONE:
+            return slot_taken(p, self.seat, int(name) - 1)
+        if kind == "card":
+            return card_lies(p, self.seat, CARDS.index(name))
+        return super().obstacle(p, kind, name)
 
     def answer(self, p: Emara, move: int) -> None:
         seat = self.seat
@@ -82,12 +112,27 @@ class PlayCard(Question[Emara]):
                 p.log.write("takes", who=seat, gain=bundle_phrases(p.printed.cards[card]))
         p.then(Turn(seat))
 
+    def prompt(self, p: Emara) -> Phrase:
+        slots = p.claimants[self.seat].slots
+        free = [str(slot + 1) for slot in range(SLOTS) if slots[slot] == NONE]
+        return Phrase("ask.PlayCard", slots=", ".join(free))
+
     def public(self, p: Emara) -> bool:
         """The hand is hidden, even if it is one card."""
         return False
 
 
-class Turn(Question[Emara]):
+def slot_taken(p: Emara, seat: int, slot: int) -> Phrase:
+    """A slot has room for one card a round."""
+    return Phrase("why.slot_taken", card=card_phrase(p.claimants[seat].slots[slot]))
+
+
+def card_lies(p: Emara, seat: int, card: int) -> Phrase:
+    """A card lies in a slot since its turn."""
+    return Phrase("why.card_lies", n=p.claimants[seat].slots.index(card) + 1)
+
+
+class Turn(ClaimantQuestion):
     """What next? Every action is finished before another begins; the turn cannot end before all steps are made."""
 
     def options(self, p: Emara) -> list[int]:
@@ -106,6 +151,64 @@ class Turn(Question[Emara]):
         recruit_moves(p, seat, moves)
         power_moves(p, seat, moves)
         return moves
+
+    def waste(self, p: Emara, seat: int, move: int) -> int:
+        """Hiring by the card is cheaper; in barter the resource goes of which there is most, a coin last."""
+        if move in HIRE:
+            return BY_CARD - HIRE_BY.of(move)
+        if move in RECRUIT:
+            return BY_CARD - RECRUIT_BY.of(move)
+        if move in EXCHANGE:
+            paid = EXCHANGE_PAY.of(move)
+            return MOST * 10 if paid == COIN else max(0, MOST - p.claimants[seat].stock[paid])
+        return CHOSEN
+
+    def obstacle(self, p: Emara, kind: str, name: str) -> Phrase | None:
+        seat = self.seat
+        if kind == "card":
+            return self.no_card(p, CARDS.index(name))
+        if kind == "slot":
+            slot = int(name) - 1
+            taken = p.claimants[seat].slots[slot] != NONE
+            return slot_taken(p, seat, slot) if taken else Phrase("why.one_card", card=card_phrase(p.card))
+        if kind == "councilor":
+            return Phrase("why.moved")
+        if kind == "location":
+            return self.no_way_to(p)
+        if kind == "hut":
+            return no_hire(p, seat, HUTS.index(name))
+        if kind == "rank":
+            return no_rise(p, seat, RANKS.index(name))
+        if kind == "action":
+            if p.bonus & (CRAFTSMAN if name == "craftsman" else ADVISOR):
+                return Phrase("why.hired" if name == "craftsman" else "why.recruited")
+            return None
+        if kind == "advisor":
+            advisor = ADVISORS.index(name)
+            if p.claimants[seat].has(advisor):
+                return no_power(p, seat, advisor, [*TURN_OFFERS, *BARTERERS, *SWAPPERS])
+            return no_recruit(p, seat, advisor)
+        return super().obstacle(p, kind, name)
+
+    def no_card(self, p: Emara, card: int) -> Phrase | None:
+        """A card in hand waits for another turn; the one that was played is used up, or nothing can be done with it."""
+        claimant = p.claimants[self.seat]
+        if card in claimant.hand.cards:
+            return Phrase("why.one_card", card=card_phrase(p.card))
+        if card != p.card:
+            return card_lies(p, self.seat, card)
+        if p.card_done:
+            return Phrase("why.card_used")
+        if card == TRADE_CARD:
+            return short_of(claimant, due_in(p.printed.trades[0].pay))
+        return Phrase("why.nothing_to_hire")
+
+    def no_way_to(self, p: Emara) -> Phrase:
+        """No councilor goes there: a step was made already, or the steps lead elsewhere."""
+        if p.moved:
+            return Phrase("why.moved")
+        reached = [p.rings[destination(p, self.seat, councilor, p.slot + 1)] for councilor in range(2)]
+        return Phrase("why.not_reached", reached=[location_phrase(location) for location in reached], n=p.slot + 1)
 
     def answer(self, p: Emara, move: int) -> None:
         seat = self.seat
@@ -132,7 +235,29 @@ class Turn(Question[Emara]):
             use_card(p, seat, move)
 
     def prompt(self, p: Emara) -> Phrase:
-        return Phrase("ask.Turn" if p.moved else "ask.Turn_move", n=p.slot + 1)
+        """What can still be done."""
+        return Phrase("ask.Turn" if END in self.options(p) else "ask.Turn_move", left=self.left(p))
+
+    def left(self, p: Emara) -> list[Phrase]:
+        """The kinds of actions that are possible, each once."""
+        moves = self.options(p)
+        said: list[Phrase] = []
+        if any(move in kind for move in moves for kind in (TRADE, STEP, TO_TOWN)) or card_hires_anybody(moves):
+            said.append(Phrase("can.play"))
+        if not p.moved:
+            said.append(Phrase("can.move", n=p.slot + 1))
+        if RANK in moves:
+            said.append(Phrase("can.rank"))
+        for key, kinds in (("hire", (HIRE,)), ("recruit", (RECRUIT,)), ("use", (USE, EXCHANGE))):
+            if any(move in kind for move in moves for kind in kinds):
+                said.append(Phrase(f"can.{key}"))
+        return said or [Phrase("things.nothing")]
+
+
+def card_hires_anybody(moves: list[int]) -> bool:
+    """Can the hire card be used?"""
+    hired = [move for move in moves if move in HIRE and HIRE_BY.of(move)]
+    return bool(hired or [move for move in moves if move in RECRUIT and RECRUIT_BY.of(move)])
 
 
 def card_moves(p: Emara, seat: int, moves: list[int]) -> None:

@@ -9,7 +9,9 @@ from burgrave.games.kingsburg.evaluate.features import KingsburgFeatures
 from burgrave.games.kingsburg.flow import Begin
 from burgrave.games.kingsburg.moves import BOOK
 from burgrave.games.kingsburg.options import KingsburgOptions
+from burgrave.games.kingsburg.pieces import USED
 from burgrave.games.kingsburg.position import empty_board
+from burgrave.games.kingsburg.reading.notes import notes
 from burgrave.games.kingsburg.reading.rulebook import rulebook
 from burgrave.games.kingsburg.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
@@ -31,8 +33,9 @@ TITLE = Title(
         hidden=("chance", "enemies", "box"),
         most_decisions=900,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, USED, notes),
     judgement=KingsburgFeatures(),
     minutes=90,
+    weight=1,
     credits={"authors": "Andrea Chiarvesio, Luca Iennaco", "publisher": "Stratelibri"},
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burgrave.games.kingsburg.components import HIGHEST, Bundle, Gift
+from burgrave.games.kingsburg.components import GOODS, HIGHEST, Bundle, Gift
 from burgrave.games.kingsburg.king import TakeGoods, mixes
 from burgrave.games.kingsburg.moves import (
     DECLINE,
@@ -24,6 +24,7 @@ from burgrave.games.kingsburg.phrases import (
     goods_gain,
     goods_phrase,
 )
+from burgrave.games.kingsburg.pieces import GOOD, GovernorQuestion
 from burgrave.games.kingsburg.position import (
     BY_ADVISORS,
     NEUTRAL,
@@ -32,7 +33,7 @@ from burgrave.games.kingsburg.position import (
     Province,
     empty_court,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase, Secret
 
 
@@ -58,7 +59,7 @@ class AdvisorsHelp(Step[Kingsburg]):
         p.then(ClearCourt())
 
 
-class Help(Question[Kingsburg]):
+class Help(GovernorQuestion):
     """One advisor's help for one group: which of the gifts, which goods of choice, or none if it may be refused."""
 
     @property
@@ -68,6 +69,23 @@ class Help(Question[Kingsburg]):
 
     def prompt(self, p: Kingsburg) -> Phrase:
         return Phrase("ask.Help", advisor=advisor_phrase(self.advisor))
+
+    def touches(self, p: Kingsburg, seat: int, move: int) -> list[str]:
+        """The good by which a gift differs from the others, be it paid or given; without one there is a button."""
+        if move not in HELP:
+            return super().touches(p, seat, move)
+        good = choosing_good(p.printed.advisors[self.advisor - 1].gifts, HELP_GIFT.of(move))
+        return [f"{GOOD}-{seat}-{GOODS[good]}"] if good != NONE else super().touches(p, seat, move)
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        """A good with which another gift could be chosen if there were enough to pay for it."""
+        gifts = p.printed.advisors[self.advisor - 1].gifts
+        province = p.provinces[self.seat]
+        for which, gift in enumerate(gifts):
+            choosing = choosing_good(gifts, which)
+            if kind == GOOD and choosing != NONE and GOODS[choosing] == name and not payable(province, gift.pay):
+                return Phrase("why.short", things=bundle_phrase(gift.pay))
+        return super().obstacle(p, kind, name)
 
     def gift(self, p: Kingsburg, move: int) -> Gift:
         """The gift that a `help` move accepts."""
@@ -121,6 +139,24 @@ class Help(Question[Kingsburg]):
             gift = p.printed.advisors[self.advisor - 1].gifts[0]
             gold, wood, stone = TAKE_GOLD.of(move), TAKE_WOOD.of(move), TAKE_STONE.of(move)
             accept(p, self.seat, self.advisor, gift, gold, wood, stone)
+
+
+def choosing_good(gifts: list[Gift], which: int) -> int:
+    """The one good that a gift alone takes, or gives: to touch it is to choose the gift. There may be none."""
+    if len(gifts) == 1:
+        return NONE
+    for paid in (True, False):
+        found = [good for good in range(len(GOODS)) if goods_in(gifts[which], paid, good)]
+        found = [good for good in found if sum(goods_in(gift, paid, good) > 0 for gift in gifts) == 1]
+        if len(found) == 1:
+            return found[0]
+    return NONE
+
+
+def goods_in(gift: Gift, paid: bool, good: int) -> int:
+    """How much of a good a gift asks for, or gives."""
+    bundle = gift.pay if paid else gift.gain
+    return (bundle.gold, bundle.wood, bundle.stone)[good]
 
 
 def payable(province: Province, pay: Bundle) -> bool:

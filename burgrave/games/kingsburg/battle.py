@@ -24,6 +24,7 @@ from burgrave.games.kingsburg.phrases import (
     goods_cost,
     goods_phrase,
 )
+from burgrave.games.kingsburg.pieces import GOOD, GovernorQuestion
 from burgrave.games.kingsburg.position import (
     BY_BATTLE,
     BY_BUILDINGS,
@@ -32,7 +33,7 @@ from burgrave.games.kingsburg.position import (
     Kingsburg,
     Province,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Gain, Phrase
 
@@ -45,12 +46,14 @@ class Recruiting(Step[Kingsburg]):
             p.then(Recruit(seat))
 
 
-class Recruit(Question[Kingsburg]):
+class Recruit(GovernorQuestion):
     """A soldier costs two goods of any kinds, with Barracks one; as many as the goods allow."""
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        price = soldier_price(p, p.provinces[self.seat])
-        return Phrase("ask.Recruit", price=amount_phrase("goods", price))
+        """The price of a soldier, and what there is to pay with."""
+        province = p.provinces[self.seat]
+        goods = goods_phrase(province.gold, province.wood, province.stone)
+        return Phrase("ask.Recruit", price=amount_phrase("goods", soldier_price(p, province)), goods=goods)
 
     def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
         """How many soldiers, and for which goods."""
@@ -71,6 +74,13 @@ class Recruit(Question[Kingsburg]):
                     if goods and goods % price == 0:
                         moves.append(RECRUIT.of(gold, wood, stone))
         return moves
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        """A good that is not there, or of which one alone is not the price of a soldier."""
+        price = soldier_price(p, p.provinces[self.seat])
+        if kind == GOOD and price > 1:
+            return Phrase("why.soldier_price", n=price)
+        return self.to_give(p, kind, name)
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == DECLINE:
@@ -207,7 +217,7 @@ def lose(p: Kingsburg, seat: int, gold: int, wood: int, stone: int) -> None:
         p.log.write("loses", who=seat, goods=goods_phrase(gold, wood, stone))
 
 
-class LoseChoice(Question[Kingsburg]):
+class LoseChoice(GovernorQuestion):
     """Lost goods of choice: the loser decides which."""
 
     @property
@@ -232,6 +242,9 @@ class LoseChoice(Question[Kingsburg]):
                 if stone <= province.stone:
                     moves.append(LOSE.of(gold, wood, stone))
         return moves
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        return self.to_give(p, kind, name)
 
     def answer(self, p: Kingsburg, move: int) -> None:
         lose(p, self.seat, LOSE_GOLD.of(move), LOSE_WOOD.of(move), LOSE_STONE.of(move))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from burgrave.games.kingsburg.components import BUILDINGS, COLUMNS, GOODS
 from burgrave.games.kingsburg.moves import BUILD, BUILD_BUILDING, DECLINE, PAY, PAY_PAYMENT, TOKEN, payment_thing
-from burgrave.games.kingsburg.phrases import amount_phrase, building_phrase, goods_cost, paid_phrase
+from burgrave.games.kingsburg.phrases import amount_phrase, building_phrase, goods_cost, goods_phrase, paid_phrase
+from burgrave.games.kingsburg.pieces import BUILDING, GovernorQuestion
 from burgrave.games.kingsburg.position import BY_BUILDINGS, NONE, SUMMER, Kingsburg, Province
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Gain, Phrase
 
 
@@ -18,7 +19,7 @@ class Construction(Step[Kingsburg]):
             p.then(Build(seat))
 
 
-class Build(Question[Kingsburg]):
+class Build(GovernorQuestion):
     """Pay the price and put up the next building of a row; the envoy allows a second one."""
 
     @property
@@ -27,19 +28,37 @@ class Build(Question[Kingsburg]):
         return self.a == 1
 
     def prompt(self, p: Kingsburg) -> Phrase:
-        return Phrase("ask.Build_second" if self.second else "ask.Build")
+        province = p.provinces[self.seat]
+        goods = paid_phrase(province.gold, province.wood, province.stone)
+        return Phrase("ask.Build_second" if self.second else "ask.Build", goods=goods)
 
     def options(self, p: Kingsburg) -> list[int]:
         province = p.provinces[self.seat]
         moves = [DECLINE]
-        standing = province.buildings
         for row in range(0, len(BUILDINGS), COLUMNS):
-            column = 0
-            while column < COLUMNS and standing >> (row + column) & 1:
-                column += 1
-            if column < COLUMNS and affordable(p, province, row + column):
-                moves.append(BUILD.of(row + column))
+            building = next_of_row(province.buildings, row)
+            if building != NONE and affordable(p, province, building):
+                moves.append(BUILD.of(building))
         return moves
+
+    def standing(self, p: Kingsburg, building: int) -> Phrase | None:
+        return Phrase("why.stands", building=building_phrase(building))
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        """Not the next one of its row, or too dear."""
+        if kind != BUILDING:
+            return super().obstacle(p, kind, name)
+        province = p.provinces[self.seat]
+        building = BUILDINGS.index(name)
+        before = next_of_row(province.buildings, building - building % COLUMNS)
+        if before != building:
+            return Phrase("why.row", before=building_phrase(before))
+        figures = p.printed.buildings[building]
+        gold = gold_price(p, province, building)
+        short = goods_phrase(
+            max(0, gold - province.gold), max(0, figures.wood - province.wood), max(0, figures.stone - province.stone)
+        )
+        return Phrase("why.price", things=short, price=paid_phrase(gold, figures.wood, figures.stone))
 
     def describe(self, p: Kingsburg, seat: int, move: int) -> Phrase:
         """A building with the price to be paid now and the points it scores."""
@@ -65,6 +84,14 @@ class Build(Question[Kingsburg]):
 
     def opens(self) -> bool:
         return not self.second
+
+
+def next_of_row(standing: int, row: int) -> int:
+    """The building that a row goes on with beside those that stand (bits); none if the row is full."""
+    column = 0
+    while column < COLUMNS and standing >> (row + column) & 1:
+        column += 1
+    return row + column if column < COLUMNS else NONE
 
 
 def discount(p: Kingsburg, province: Province, building: int) -> int:
@@ -134,7 +161,7 @@ class SeasonEnds(Step[Kingsburg]):
             p.then(TownHall(self.seat))
 
 
-class TownHall(Question[Kingsburg]):
+class TownHall(GovernorQuestion):
     """Town Hall: pay one good or one "+2" token for its points, once a season."""
 
     def options(self, p: Kingsburg) -> list[int]:
@@ -163,6 +190,9 @@ class TownHall(Question[Kingsburg]):
             pay, gain = amount_phrase(payment_thing(paid), 1), amount_phrase("points", points)
             key = p.printed.buildings[building].log or "trades"
             p.log.write(key, who=self.seat, pay=pay, gain=gain, building=building_phrase(building))
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        return self.to_give(p, kind, name)
 
     def building(self, p: Kingsburg) -> int:
         """The building that trades: the Town Hall."""

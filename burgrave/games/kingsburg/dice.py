@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burgrave.games.kingsburg.moves import CHAPEL_REROLL, KEEP, STATUE_DIE, STATUE_REROLL, die_phrase
 from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase, sum_phrase
+from burgrave.games.kingsburg.pieces import DIE, GovernorQuestion
 from burgrave.games.kingsburg.position import (
     CHAPEL_ROLL,
     COLOURED,
@@ -15,7 +16,7 @@ from burgrave.games.kingsburg.position import (
     Kingsburg,
     Province,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase
 
 
@@ -113,6 +114,11 @@ def statue_works(p: Kingsburg, province: Province) -> bool:
     """Statue: all dice, white ones included, show the same number."""
     if province.statue_used or not p.printed.reroll_one.works(province.buildings):
         return False
+    return all_the_same(province)
+
+
+def all_the_same(province: Province) -> bool:
+    """Do all dice of a governor, white ones included, show the same number?"""
     return all(face == province.dice[0] for face in province.dice)
 
 
@@ -122,7 +128,7 @@ def chapel_works(p: Kingsburg, province: Province) -> bool:
     return limit > 0 and not province.chapel_used and province.total() <= limit
 
 
-class Reroll(Question[Kingsburg]):
+class Reroll(GovernorQuestion):
     """Statue: reroll one die; Chapel: reroll all; each once a season, asked again while one of them is possible."""
 
     def options(self, p: Kingsburg) -> list[int]:
@@ -135,6 +141,23 @@ class Reroll(Question[Kingsburg]):
         if chapel_works(p, province):
             moves.append(CHAPEL_REROLL)
         return moves
+
+    def prompt(self, p: Kingsburg) -> Phrase:
+        province = p.provinces[self.seat]
+        return Phrase("ask.Reroll", dice=dice_text(province), total=province.total())
+
+    def obstacle(self, p: Kingsburg, kind: str, name: str) -> Phrase | None:
+        """One die alone: there is no Statue, or it has helped already, or the dice are not the same."""
+        province = p.provinces[self.seat]
+        if kind != DIE or statue_works(p, province):
+            return None if kind == DIE else super().obstacle(p, kind, name)
+        power = p.printed.reroll_one
+        if not power.works(province.buildings):
+            return Phrase("why.no_statue", building=building_phrase(power.first(power.bits)))
+        building = building_phrase(power.first(province.buildings))
+        if province.statue_used:
+            return Phrase("why.used", building=building)
+        return Phrase("why.all_same", building=building, dice=dice_text(province))
 
     def answer(self, p: Kingsburg, move: int) -> None:
         if move == KEEP:

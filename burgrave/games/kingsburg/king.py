@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from burgrave.games.kingsburg.moves import TAKE, TAKE_GOLD, TAKE_STONE, TAKE_WOOD
 from burgrave.games.kingsburg.phrases import goods_phrase
+from burgrave.games.kingsburg.pieces import GovernorQuestion
 from burgrave.games.kingsburg.position import BY_REWARD, NONE, Kingsburg
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase
 
 
@@ -29,7 +30,7 @@ class Aid(Step[Kingsburg]):
                 p.then(TakeGoods(seat, 1))
 
 
-class TakeGoods(Question[Kingsburg]):
+class TakeGoods(GovernorQuestion):
     """Goods of choice: any mix from the supply, which never runs out."""
 
     @property

@@ -94,6 +94,11 @@ def say_chapel(position: Kingsburg, seat: int, kind: Kind, move: int) -> Phrase:
     return Phrase("move.chapel", building=building_phrase(building))
 
 
+def touch_chapel(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[str]:
+    """The building itself."""
+    return [f"building-{seat}-{BUILDINGS[position.printed.reroll_up_to.first(position.provinces[seat].buildings)]}"]
+
+
 def goods_of(kind: Kind, move: int) -> list[int]:
     """The goods that a move names, in the order of GOODS."""
     return [kind.arg(move, kind.names.index(good)) for good in GOODS]
@@ -166,7 +171,7 @@ BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
 DECLINE: Final = BOOK.kind("decline", by_question=True).of()
 KEEP: Final = BOOK.kind("keep").of()
-CHAPEL_REROLL: Final = BOOK.kind("chapel", say=say_chapel).of()
+CHAPEL_REROLL: Final = BOOK.kind("chapel", say=say_chapel, touch=touch_chapel).of()
 STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, touch_statue, die=5)
 STATUE_DIE: Final = STATUE_REROLL.parameter("die")
 PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, dice=32, token=2, market=3)

@@ -23,3 +23,7 @@ class KingsburgOptions(Options):
         "smuggler_optional": (True, False),
         "crane_each_time": (True, False),
     }
+
+    GROUPS = {
+        "readings": ("market_with_token", "stables_each_time", "smuggler_optional", "crane_each_time"),
+    }

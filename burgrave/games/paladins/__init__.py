@@ -10,11 +10,16 @@ from burgrave.games.paladins.flow import Begin
 from burgrave.games.paladins.moves import BOOK
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.position import empty_board
+from burgrave.games.paladins.reading.notes import notes
 from burgrave.games.paladins.reading.rulebook import rulebook
 from burgrave.games.paladins.reading.screen import screen
 from burgrave.kernel.title import Presentation, Rules, Title
 
 CHAPTERS = (("round",),)
+THINGS = (
+    *("worker", "action", "workshop", "absolve", "party", "suspicion", "debt", "paladin", "paladin-top"),
+    *("townsfolk", "debts", "outsider", "space", "favour", "tavern"),
+)
 
 TITLE = Title(
     id="paladins",
@@ -34,8 +39,9 @@ TITLE = Title(
         ),
         most_decisions=2000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, THINGS, notes),
     judgement=PaladinsFeatures(),
     minutes=120,
+    weight=3,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
 )

@@ -6,17 +6,40 @@ from burgrave.games.paladins.components import FORTIFY, INFLUENCE, OF_WALL, OF_W
 from burgrave.games.paladins.gains import pay_provisions, tell
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import Choice, Reward, Triggers
+from burgrave.games.paladins.shortages import (
+    action_left,
+    has_provisions,
+    has_value,
+    lack_of_actions,
+    lack_of_provisions,
+    lack_of_value,
+)
+from burgrave.kernel.words import Phrase
 
 
 def can_fortify(p: Paladins, seat: int) -> bool:
     """Is there a slot and a card, influence enough for the slot, and provisions?"""
-    board = p.boards[seat]
-    walls = len(board.walls)
-    if walls >= p.printed.limit[FORTIFY] or not p.wall_deck.cards:
+    if not action_left(p, seat, FORTIFY) or not p.wall_deck.cards:
         return False
-    if p.value(seat, INFLUENCE) < p.printed.wall_influence[walls]:
+    if not has_value(p, seat, INFLUENCE, next_wall_influence(p, seat)):
         return False
-    return board.provisions >= p.provisions_for(seat, FORTIFY)
+    return has_provisions(p, seat, p.provisions_for(seat, FORTIFY))
+
+
+def fortify_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to fortify."""
+    found = lack_of_actions(p, seat, FORTIFY)
+    if found is not None:
+        return found
+    if not p.wall_deck.cards:
+        return Phrase("why.no_walls")
+    found = lack_of_value(p, seat, INFLUENCE, next_wall_influence(p, seat))
+    return found or lack_of_provisions(p, seat, p.provisions_for(seat, FORTIFY))
+
+
+def next_wall_influence(p: Paladins, seat: int) -> int:
+    """The influence that the leftmost free slot asks for."""
+    return p.printed.wall_influence[len(p.boards[seat].walls)]
 
 
 def fortify(p: Paladins, seat: int) -> None:

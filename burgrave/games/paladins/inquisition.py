@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail, place_in
 from burgrave.games.paladins.components import (
+    CONDITIONS,
     DISCARD_SUSPICION,
     OF_ABILITY,
     ON_INQUISITION,
     TOWNSFOLK,
+    TRIGGERS,
     WITH_TWO_OR_MORE,
     WITHOUT_SUSPICION,
 )
@@ -14,8 +17,9 @@ from burgrave.games.paladins.gains import advance_marker, discard_suspicion, rea
 from burgrave.games.paladins.moves import DECLINE, USE, USE_TOWNSFOLK
 from burgrave.games.paladins.phrases import townsfolk_phrase
 from burgrave.games.paladins.position import SUSPICION_SHUFFLE, Paladins
-from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import NOBODY, Pile
+from burgrave.kernel.words import Phrase
 
 
 def take_taxes(p: Paladins, house: int, taxes: int) -> None:
@@ -97,7 +101,7 @@ class Inquisition(Step[Paladins]):
                 p.then(Abilities(seat))
 
 
-class Abilities(Detail[Paladins]):
+class Abilities(AskingDetail):
     """Conspirators, peddlers and squires, in any order, each at most once."""
 
     @property
@@ -112,20 +116,36 @@ class Abilities(Detail[Paladins]):
         offered: list[int] = []
         for place in range(len(board.party)):
             townsfolk = board.party[place]
-            if self.used >> place & 1 or p.printed.trigger[townsfolk] != ON_INQUISITION:
+            if self.has_been_used(place) or not answers_inquisition(p, townsfolk):
                 continue
-            condition = p.printed.condition[townsfolk]
-            if condition == WITH_TWO_OR_MORE and cards < 2:
+            if not suits(p, townsfolk, cards):
                 continue
-            if condition == WITHOUT_SUSPICION and cards > 0:
-                continue
-            # Two of a kind that do the same make one move; a discard without cards would do nothing.
-            alike = condition * len(TOWNSFOLK) + same_as(p, townsfolk)
-            if alike in offered or (cards == 0 and only_discards(p, townsfolk)):
+            # Two of a kind that do the same make one move.
+            alike = p.printed.condition[townsfolk] * len(TOWNSFOLK) + same_as(p, townsfolk)
+            if alike in offered:
                 continue
             offered.append(alike)
             moves.append(USE.of(townsfolk))
         return moves
+
+    def has_been_used(self, place: int) -> bool:
+        return self.used >> place & 1 == 1
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        townsfolk = place_in(TOWNSFOLK, thing, f"party-{seat}")
+        party, cards = p.boards[seat].party, len(p.boards[seat].suspicion)
+        if townsfolk not in party:
+            return None
+        if not answers_inquisition(p, townsfolk):
+            return Phrase("why.not_at_inquisition", trigger=Phrase(f"trigger.{TRIGGERS[p.printed.trigger[townsfolk]]}"))
+        if self.has_been_used(party.index(townsfolk)):
+            return Phrase("why.has_reacted")
+        if not suits(p, townsfolk, cards):
+            return Phrase(f"why.{CONDITIONS[p.printed.condition[townsfolk]]}", n=cards)
+        return Phrase("why.alike")
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Abilities", n=len(p.boards[self.seat].suspicion))
 
     def answer(self, p: Paladins, move: int) -> None:
         if move == DECLINE:
@@ -136,6 +156,20 @@ class Abilities(Detail[Paladins]):
             p.log.write("ability", who=self.seat, card=townsfolk_phrase(townsfolk))
         react(p, self.seat, OF_ABILITY + townsfolk)
         p.then(Abilities(self.seat, self.used | 1 << place))
+
+
+def answers_inquisition(p: Paladins, townsfolk: int) -> bool:
+    return p.printed.trigger[townsfolk] == ON_INQUISITION
+
+
+def suits(p: Paladins, townsfolk: int, cards: int) -> bool:
+    """Are there as many suspicion cards as an ability asks for? A discard without cards would do nothing."""
+    condition = p.printed.condition[townsfolk]
+    if condition == WITH_TWO_OR_MORE and cards < 2:
+        return False
+    if condition == WITHOUT_SUSPICION and cards > 0:
+        return False
+    return cards > 0 or not only_discards(p, townsfolk)
 
 
 def same_as(p: Paladins, townsfolk: int) -> int:

@@ -14,24 +14,33 @@ from burgrave.games.paladins.components import (
     PRAY,
     PROVISION,
     SILVER,
-    WORKSHOPS,
 )
 from burgrave.games.paladins.gains import gain, pay_silver
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.prayer import Prayer
 from burgrave.games.paladins.rewards import PlaceWorkshop, Reward, Triggers, reward
+from burgrave.games.paladins.shortages import action_left, has_silver, lack_of_actions, lack_of_silver
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 
 def can_develop(p: Paladins, seat: int) -> bool:
     """Is there a workshop left, and the silver for it?"""
-    board = p.boards[seat]
-    return board.silver >= p.silver_for(seat, DEVELOP, p.printed.develop_silver) and board.developed() < WORKSHOPS
+    return action_left(p, seat, DEVELOP) and has_silver(p, seat, develop_price(p, seat))
+
+
+def develop_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to develop."""
+    return lack_of_actions(p, seat, DEVELOP) or lack_of_silver(p, seat, develop_price(p, seat))
+
+
+def develop_price(p: Paladins, seat: int) -> int:
+    return p.silver_for(seat, DEVELOP, p.printed.develop_silver)
 
 
 def develop(p: Paladins, seat: int) -> None:
     """Pay, put the leftmost workshop on an action, take whoever was under it."""
-    pay_silver(p, seat, p.silver_for(seat, DEVELOP, p.printed.develop_silver))
+    pay_silver(p, seat, develop_price(p, seat))
     p.then(PlaceWorkshop(seat), Triggers(seat, DEVELOP, len(p.boards[seat].party)))
 
 
@@ -45,15 +54,29 @@ def hunt_or_trade(p: Paladins, seat: int, action: int, workers: int) -> None:
 
 def can_pray(p: Paladins, seat: int) -> bool:
     """Is there silver, and another action to clear?"""
-    board = p.boards[seat]
-    if board.silver < p.silver_for(seat, PRAY, p.printed.pray_silver):
-        return False
-    return any(board.placed[action] and action != PRAY for action in range(len(board.placed)))
+    return has_silver(p, seat, pray_price(p, seat)) and something_to_clear(p, seat)
+
+
+def pray_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to pray."""
+    if not something_to_clear(p, seat):
+        return Phrase("why.nothing_to_clear")
+    return lack_of_silver(p, seat, pray_price(p, seat))
+
+
+def something_to_clear(p: Paladins, seat: int) -> bool:
+    """Do workers stand on another action than prayer?"""
+    placed = p.boards[seat].placed
+    return any(placed[action] and action != PRAY for action in range(len(placed)))
+
+
+def pray_price(p: Paladins, seat: int) -> int:
+    return p.silver_for(seat, PRAY, p.printed.pray_silver)
 
 
 def pray(p: Paladins, seat: int) -> None:
     """Pay and clear another action."""
-    pay_silver(p, seat, p.silver_for(seat, PRAY, p.printed.pray_silver))
+    pay_silver(p, seat, pray_price(p, seat))
     p.then(Prayer(seat, PRAY, 1))
 
 

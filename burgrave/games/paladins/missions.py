@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail, place_in
 from burgrave.games.paladins.components import BOARD_SPACES, COMMISSION, FAITH, GARRISON, OF_ACTION, OF_SPACE, STRENGTH
 from burgrave.games.paladins.gains import gain_all, pay_provisions
 from burgrave.games.paladins.moves import TO, TO_SPACE
 from burgrave.games.paladins.phrases import space_phrase
-from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, piece_of
+from burgrave.games.paladins.position import MONK, OUTPOST, Paladins, house_of_piece, piece_of
 from burgrave.games.paladins.promises import Promise
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Detail
+from burgrave.games.paladins.shortages import (
+    action_left,
+    has_provisions,
+    lack_of_actions,
+    lack_of_provisions,
+    lack_of_value,
+)
 from burgrave.kernel.words import Phrase
+
+
+def attribute_for(action: int) -> int:
+    """Faith leads monks, strength outposts."""
+    return FAITH if action == COMMISSION else STRENGTH
+
+
+def flags_for(p: Paladins, action: int) -> list[int]:
+    """What the regions ask for, from the left."""
+    return p.printed.faith_flags if action == COMMISSION else p.printed.strength_flags
 
 
 def regions_within(p: Paladins, house: int, action: int) -> int:
     """How many regions from the left are within reach: by faith for a monk, by strength for an outpost."""
-    flags = p.printed.faith_flags if action == COMMISSION else p.printed.strength_flags
-    attribute = FAITH if action == COMMISSION else STRENGTH
+    flags, attribute = flags_for(p, action), attribute_for(action)
     value = p.value(house, attribute) if house < p.seats else p.automata[0].attributes[attribute]
     reach = 0
     while reach < len(flags) and flags[reach] <= value:
@@ -27,18 +43,44 @@ def regions_within(p: Paladins, house: int, action: int) -> int:
 def open_spaces(p: Paladins, house: int, action: int) -> list[int]:
     """The free spaces within reach."""
     reach = regions_within(p, house, action)
-    regions = p.printed.space_region
-    return [space for space in range(len(p.spaces)) if regions[space] < reach and p.space_open(space)]
+    return [space for space in range(len(p.spaces)) if within(p, reach, space) and p.space_open(space)]
+
+
+def within(p: Paladins, reach: int, space: int) -> bool:
+    """Does a space lie in one of so many regions from the left?"""
+    return p.printed.space_region[space] < reach
 
 
 def can_send(p: Paladins, seat: int, action: int) -> bool:
     """Is there a monk or an outpost left, provisions for it, and a space?"""
-    board = p.boards[seat]
-    if board.done(action) >= p.printed.limit[action] or board.provisions < p.provisions_for(seat, action):
+    if not action_left(p, seat, action) or not has_provisions(p, seat, p.provisions_for(seat, action)):
         return False
     reach = regions_within(p, seat, action)
-    regions = p.printed.space_region
-    return any(regions[space] < reach and p.space_open(space) for space in range(len(p.spaces)))
+    return any(within(p, reach, space) and p.space_open(space) for space in range(len(p.spaces)))
+
+
+def send_lacks(p: Paladins, seat: int, action: int) -> Phrase | None:
+    """What is missing to send a monk or an outpost."""
+    found = lack_of_actions(p, seat, action)
+    if found is not None:
+        return found
+    reach = regions_within(p, seat, action)
+    free = [space for space in range(len(p.spaces)) if p.space_open(space)]
+    if not free:
+        return Phrase("why.no_space")
+    if not any(within(p, reach, space) for space in free):
+        return space_lacks(p, seat, action, min(free, key=p.printed.space_region.__getitem__))
+    return lack_of_provisions(p, seat, p.provisions_for(seat, action))
+
+
+def space_lacks(p: Paladins, seat: int, action: int, space: int) -> Phrase | None:
+    """Why a monk or an outpost cannot go to a space: it is taken, or too far away."""
+    found = space_taken(p, space)
+    if found is not None or within(p, regions_within(p, seat, action), space):
+        return found
+    # Flags rise from the left: the region's own says what is missing.
+    needed = flags_for(p, action)[p.printed.space_region[space]]
+    return lack_of_value(p, seat, attribute_for(action), needed)
 
 
 def send(p: Paladins, seat: int, action: int) -> None:
@@ -58,7 +100,15 @@ def settle_space(p: Paladins, house: int, action: int, space: int) -> None:
         p.house(house).garrisons += 1
 
 
-class Mission(Detail[Paladins]):
+def space_taken(p: Paladins, space: int) -> Phrase | None:
+    """Whose monk or outpost stands on a space."""
+    if p.space_open(space):
+        return None
+    house = house_of_piece(p.spaces[space])
+    return Phrase("why.taken_by", who=house if house < p.seats else Phrase("automa"))
+
+
+class Mission(AskingDetail):
     """To which space does the monk or the outpost go?"""
 
     @property
@@ -88,5 +138,11 @@ class Mission(Detail[Paladins]):
         number = p.printed.space_region[space] + 1
         return Phrase("move.to", number=number, place=BOARD_SPACES[space], gain=promise.said())
 
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        space = place_in(BOARD_SPACES, thing, "space")
+        return space_lacks(p, seat, self.action, space) if space >= 0 else None
+
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Garrison" if self.action == GARRISON else "ask.Commission")
+        key = "ask.Garrison" if self.action == GARRISON else "ask.Commission"
+        reach = regions_within(p, self.seat, self.action)
+        return Phrase(key, have=p.value(self.seat, attribute_for(self.action)), reach=reach)

@@ -8,7 +8,7 @@ What a move touches on the table (ids of the drawing; `s` is a seat):
     absolve-s-3                    a reward space for jars (1 to 7)
     party-s-squire_1               a townsfolk in the party
     suspicion-s-0                  a suspicion card, the oldest first
-    debt-s, silver-s               an unpaid debt, the silver in stock
+    debt-s                         an unpaid debt
     paladin-s-roland               a paladin in hand, to be played
     paladin-top-s-roland           the same, to go on top of the deck
     townsfolk-1 .. townsfolk-5     the slots of the row above the board; debts: the deck of debts
@@ -42,7 +42,6 @@ from burgrave.games.paladins.components import (
 )
 from burgrave.games.paladins.crews import CREW_NAMES, CREWS, WORKERS
 from burgrave.games.paladins.saying import (
-    price,
     say_action,
     say_clear,
     say_destroy_debt,
@@ -84,7 +83,7 @@ def slot_of(row: list[int], card: int) -> int:
 
 
 def touch_action(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"action-{seat}-{kind.word}", *touch_crew(seat, kind.parameter("crew").of(move))]
+    return [*touch_crew(seat, kind.parameter("crew").of(move)), f"action-{seat}-{kind.word}"]
 
 
 def favour_at(position: Paladins, move: int) -> str:
@@ -98,7 +97,7 @@ def spell_favour(position: Paladins, seat: int, kind: Kind, move: int) -> str:
 
 
 def touch_favour(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    return [f"favour-{FAVOUR_SLOT.of(move) + 1}", f"worker-{seat}-{WORKERS[FAVOUR_WORKER.of(move)]}-0"]
+    return [f"worker-{seat}-{WORKERS[FAVOUR_WORKER.of(move)]}-0", f"favour-{FAVOUR_SLOT.of(move) + 1}"]
 
 
 # ---------------------------------------------------------------------- townsfolk
@@ -111,14 +110,9 @@ def spell_hire(position: Paladins, seat: int, kind: Kind, move: int) -> str:
 
 
 def touch_hire(position: Paladins, seat: int, kind: Kind, move: int) -> list[str]:
-    """The card, and what it is paid with."""
-    card = kind.parameter("townsfolk").of(move)
-    touched = [f"townsfolk-{slot_of(position.townsfolk, card)}"]
-    if kind.parameter("pay").of(move) == FOR_DEBT:
-        touched.append("debts")
-    elif price(position, seat, card):
-        touched.append(f"silver-{seat}")
-    return touched
+    """The card, paid with silver; for a debt that deck before it."""
+    slot = f"townsfolk-{slot_of(position.townsfolk, kind.parameter('townsfolk').of(move))}"
+    return ["debts", slot] if kind.parameter("pay").of(move) == FOR_DEBT else [slot]
 
 
 def touch_free_hire(position: Paladins, move: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import Asking, numbered
 from burgrave.games.paladins.automa import AutomaTavern
 from burgrave.games.paladins.components import OF_PALADIN, OF_TAVERN, PALADINS
 from burgrave.games.paladins.houses import NONE
@@ -9,7 +10,7 @@ from burgrave.games.paladins.inquisition import shuffled
 from burgrave.games.paladins.moves import PALADIN, PALADIN_PLAY, PALADIN_TOP, TAVERN, TAVERN_CARD
 from burgrave.games.paladins.position import TAVERN_SHUFFLE, Paladins
 from burgrave.games.paladins.rewards import reward
-from burgrave.kernel.agenda import Question, Sealed, Step
+from burgrave.kernel.agenda import Sealed, Step
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase, Secret
 
@@ -72,11 +73,19 @@ class Muster(Step[Paladins]):
         reward(p, self.seat, OF_PALADIN + board.paladin)
 
 
-class TakeTavern(Question[Paladins]):
+class TakeTavern(Asking):
     """One of the taverns that nobody has taken; its four workers come at once, every criminal with a suspicion card."""
 
     def options(self, p: Paladins) -> list[int]:
         return [TAVERN.of(p.taverns[place]) for place in range(len(p.taverns)) if p.takers[place] == NONE]
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        place = numbered(thing, "tavern") + 1
+        taken = 0 <= place < len(p.takers) and thing == f"tavern-{place}" and p.takers[place] != NONE
+        return Phrase("why.taken_by", who=p.takers[place]) if taken else None
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.TakeTavern", n=p.takers.count(NONE))
 
     def answer(self, p: Paladins, move: int) -> None:
         tavern = TAVERN_CARD.of(move)

@@ -36,4 +36,9 @@ class PaladinsOptions(Options):
         "automa_choice": ("left", "useful"),
     }
 
+    GROUPS = {
+        "solo": ("difficulty", "automa_choice"),
+        "readings": ("workshops", "favours_open", "newcomers", "hunter", "debt_to_dismiss", "pray_reward"),
+    }
+
     SEATS = {"difficulty": (1,), "automa_choice": (1,)}

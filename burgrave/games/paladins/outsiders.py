@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail, numbered
 from burgrave.games.paladins.components import (
     ATTACK,
     CONVERT,
@@ -9,6 +10,7 @@ from burgrave.games.paladins.components import (
     OF_ATTACK,
     OF_CONVERSION,
     OUTSIDER_SLOTS,
+    STRENGTH,
 )
 from burgrave.games.paladins.gains import pay_silver
 from burgrave.games.paladins.houses import NONE
@@ -18,7 +20,14 @@ from burgrave.games.paladins.phrases import outsider_phrase, scores_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.promises import Promise
 from burgrave.games.paladins.rewards import Triggers, reward
-from burgrave.kernel.agenda import Detail
+from burgrave.games.paladins.shortages import (
+    action_left,
+    has_silver,
+    has_value,
+    lack_of_actions,
+    lack_of_silver,
+    lack_of_value,
+)
 from burgrave.kernel.words import Phrase
 
 
@@ -34,8 +43,29 @@ def leave_board(p: Paladins, outsider: int) -> None:
 
 def can_attack(p: Paladins, seat: int) -> bool:
     """Is there an outsider whom strength reaches, or strength and silver together?"""
-    silver = p.boards[seat].silver
-    return any(p.outsiders[slot] != NONE and p.attack_price(seat, slot) <= silver for slot in range(OUTSIDER_SLOTS))
+    return any(
+        p.outsiders[slot] != NONE and has_silver(p, seat, p.attack_price(seat, slot)) for slot in range(OUTSIDER_SLOTS)
+    )
+
+
+def attack_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to attack the outsider who is easiest to beat."""
+    slot = nearest(p)
+    return Phrase("why.nobody_there") if slot == NONE else outsider_withstands(p, seat, slot)
+
+
+def nearest(p: Paladins) -> int:
+    """The slot of the first outsider of the row, on the left, where the flags are lowest; NONE if there is nobody."""
+    return next((slot for slot in range(OUTSIDER_SLOTS) if p.outsiders[slot] != NONE), NONE)
+
+
+def outsider_withstands(p: Paladins, seat: int, slot: int) -> Phrase | None:
+    """Why the outsider of a slot cannot be attacked."""
+    needed = p.attack_price(seat, slot)
+    if has_silver(p, seat, needed):
+        return None
+    flag, strength = p.printed.strength_flags[slot], p.value(seat, STRENGTH)
+    return Phrase("why.strength", flag=flag, strength=strength, needed=needed, have=p.boards[seat].silver)
 
 
 def attack(p: Paladins, seat: int) -> None:
@@ -43,14 +73,13 @@ def attack(p: Paladins, seat: int) -> None:
     p.then(Attack(seat), PaladinSilver(seat, ATTACK), Triggers(seat, ATTACK, len(p.boards[seat].party)))
 
 
-class Attack(Detail[Paladins]):
+class Attack(AskingDetail):
     """Whom? Silver makes up for missing strength."""
 
     def options(self, p: Paladins) -> list[int]:
-        silver = p.boards[self.seat].silver
         moves: list[int] = []
         for slot in range(OUTSIDER_SLOTS):
-            if p.outsiders[slot] != NONE and p.attack_price(self.seat, slot) <= silver:
+            if p.outsiders[slot] != NONE and has_silver(p, self.seat, p.attack_price(self.seat, slot)):
                 moves.append(OUTSIDER.of(p.outsiders[slot]))
         return moves
 
@@ -64,6 +93,15 @@ class Attack(Detail[Paladins]):
             p.log.write("attacks", who=self.seat, card=outsider_phrase(outsider))
         pay_silver(p, self.seat, silver)
         reward(p, self.seat, OF_ATTACK + outsider)
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        slot = numbered(thing, "outsider")
+        if slot < 0:
+            return None
+        return Phrase("why.gap") if p.outsiders[slot] == NONE else outsider_withstands(p, seat, slot)
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Attack", strength=p.value(self.seat, STRENGTH), silver=p.boards[self.seat].silver)
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         """The reward with its price."""
@@ -82,31 +120,44 @@ class Attack(Detail[Paladins]):
 
 def can_convert(p: Paladins, seat: int) -> bool:
     """Is there a slot, silver for it, and an outsider whom faith reaches?"""
-    board = p.boards[seat]
-    done = len(board.converted)
-    if done >= p.printed.limit[CONVERT]:
+    if not action_left(p, seat, CONVERT) or not has_silver(p, seat, convert_price(p, seat)):
         return False
-    if board.silver < p.silver_for(seat, CONVERT, p.printed.silver_cost[CONVERT][done]):
-        return False
-    faith = p.value(seat, FAITH)
-    return any(p.outsiders[slot] != NONE and p.printed.faith_flags[slot] <= faith for slot in range(OUTSIDER_SLOTS))
+    return any(
+        p.outsiders[slot] != NONE and has_value(p, seat, FAITH, p.printed.faith_flags[slot])
+        for slot in range(OUTSIDER_SLOTS)
+    )
+
+
+def convert_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to convert the outsider who asks for least faith."""
+    found = lack_of_actions(p, seat, CONVERT)
+    if found is not None:
+        return found
+    slot = nearest(p)
+    if slot == NONE:
+        return Phrase("why.nobody_there")
+    found = lack_of_value(p, seat, FAITH, p.printed.faith_flags[slot])
+    return found or lack_of_silver(p, seat, convert_price(p, seat))
+
+
+def convert_price(p: Paladins, seat: int) -> int:
+    """The silver for the leftmost free slot, with the paladin's help."""
+    return p.silver_for(seat, CONVERT, p.printed.silver_cost[CONVERT][len(p.boards[seat].converted)])
 
 
 def convert(p: Paladins, seat: int) -> None:
     """Pay for the leftmost free slot and choose an outsider."""
-    board = p.boards[seat]
-    pay_silver(p, seat, p.silver_for(seat, CONVERT, p.printed.silver_cost[CONVERT][len(board.converted)]))
-    p.then(Convert(seat), Triggers(seat, CONVERT, len(board.party)))
+    pay_silver(p, seat, convert_price(p, seat))
+    p.then(Convert(seat), Triggers(seat, CONVERT, len(p.boards[seat].party)))
 
 
-class Convert(Detail[Paladins]):
+class Convert(AskingDetail):
     """Whom? Nothing makes up for missing faith."""
 
     def options(self, p: Paladins) -> list[int]:
-        faith = p.value(self.seat, FAITH)
         moves: list[int] = []
         for slot in range(OUTSIDER_SLOTS):
-            if p.outsiders[slot] != NONE and p.printed.faith_flags[slot] <= faith:
+            if p.outsiders[slot] != NONE and has_value(p, self.seat, FAITH, p.printed.faith_flags[slot]):
                 moves.append(OUTSIDER.of(p.outsiders[slot]))
         return moves
 
@@ -118,6 +169,17 @@ class Convert(Detail[Paladins]):
         if p.log:
             p.log.write("converts", who=self.seat, card=outsider_phrase(outsider))
         reward(p, self.seat, OF_CONVERSION + outsider)
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        slot = numbered(thing, "outsider")
+        if slot < 0:
+            return None
+        if p.outsiders[slot] == NONE:
+            return Phrase("why.gap")
+        return lack_of_value(p, seat, FAITH, p.printed.faith_flags[slot])
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.Convert", faith=p.value(self.seat, FAITH))
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         """The reward, and what the outsider will score for."""

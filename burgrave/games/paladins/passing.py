@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail
 from burgrave.games.paladins.crews import CREWS, NOBODY, WORKERS, affords, packed
 from burgrave.games.paladins.houses import NOBODY_PLACED
 from burgrave.games.paladins.moves import KEEP, KEEP_CREW
 from burgrave.games.paladins.phrases import token_phrase, workers_phrase
 from burgrave.games.paladins.position import Paladins
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
@@ -24,7 +24,7 @@ def pass_round(p: Paladins, seat: int) -> None:
         p.then(Keep(seat))
 
 
-class Keep(Detail[Paladins]):
+class Keep(AskingDetail):
     """Which workers stay, three at most? The others return to the supply."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -36,7 +36,8 @@ class Keep(Detail[Paladins]):
         return moves
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Keep", number=p.printed.kept)
+        stock = p.boards[self.seat].in_stock()
+        return Phrase("ask.Keep", n=min(p.printed.kept, stock), stock=stock)
 
     def answer(self, p: Paladins, move: int) -> None:
         stay(p, self.seat, KEEP_CREW.of(move))

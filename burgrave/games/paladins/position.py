@@ -78,6 +78,11 @@ def piece_of(house: int, kind: int) -> int:
     return len(PIECE_KINDS) * house + kind
 
 
+def house_of_piece(piece: int) -> int:
+    """Whose monk or outpost is it?"""
+    return piece // len(PIECE_KINDS)
+
+
 def kind_of_piece(piece: int) -> int:
     """A monk or an outpost?"""
     return piece % len(PIECE_KINDS)

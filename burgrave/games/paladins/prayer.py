@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail, place_in
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
@@ -17,11 +18,10 @@ from burgrave.games.paladins.houses import NONE
 from burgrave.games.paladins.moves import CLEAR, CLEAR_ACTION, DECLINE
 from burgrave.games.paladins.phrases import stand_phrase
 from burgrave.games.paladins.position import OUTPOST, Paladins, kind_of_piece
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.words import Phrase
 
 
-class Prayer(Detail[Paladins]):
+class Prayer(AskingDetail):
     """All workers leave one action of the own board.
 
     A prayer that is a reward may be declined; the action itself is taken to clear another.
@@ -47,6 +47,14 @@ class Prayer(Detail[Paladins]):
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
             clear(p, self.seat, CLEAR_ACTION.of(move))
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        action = place_in(ACTIONS, thing, f"action-{seat}")
+        if action < 0:
+            return None
+        if action == self.spared:
+            return Phrase("why.spared")
+        return None if p.boards[seat].placed[action] else Phrase("why.no_workers_there")
 
 
 def spared(p: Paladins, source: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.paladins.asking import AskingDetail, numbered
 from burgrave.games.paladins.components import FOR_DEBT, FOR_SILVER, OF_DISMISSAL, TOWNSFOLK_SLOTS
 from burgrave.games.paladins.gains import pay_silver, take_debt
 from burgrave.games.paladins.houses import NONE
@@ -18,7 +19,7 @@ from burgrave.games.paladins.moves import (
 from burgrave.games.paladins.phrases import townsfolk_phrase
 from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.rewards import hire, leave_row, reward
-from burgrave.kernel.agenda import Detail
+from burgrave.games.paladins.shortages import has_silver, lack_of_silver
 from burgrave.kernel.words import Phrase
 
 TO_DISMISS: Final = 1
@@ -35,13 +36,20 @@ def debt_instead(p: Paladins, seat: int, slot: int, workers: int) -> bool:
 
 def can_recruit(p: Paladins, seat: int, workers: int) -> bool:
     """Is there anybody in the row whose price can be paid?"""
-    silver = p.boards[seat].silver
     for slot in range(TOWNSFOLK_SLOTS):
         if p.townsfolk[slot] == NONE:
             continue
-        if silver >= p.hire_price(seat, slot) or debt_instead(p, seat, slot, workers):
+        if has_silver(p, seat, p.hire_price(seat, slot)) or debt_instead(p, seat, slot, workers):
             return True
     return False
+
+
+def recruit_lacks(p: Paladins, seat: int) -> Phrase | None:
+    """What is missing to recruit, with one worker or with two: the silver for the cheapest townsfolk."""
+    if can_recruit(p, seat, TO_DISMISS) or can_recruit(p, seat, TO_HIRE):
+        return None
+    prices = [p.hire_price(seat, slot) for slot in range(TOWNSFOLK_SLOTS) if p.townsfolk[slot] != NONE]
+    return lack_of_silver(p, seat, min(prices)) if prices else Phrase("why.nobody_there")
 
 
 def recruit(p: Paladins, seat: int, workers: int) -> None:
@@ -50,7 +58,7 @@ def recruit(p: Paladins, seat: int, workers: int) -> None:
     p.then(Recruit(seat, workers))
 
 
-class Recruit(Detail[Paladins]):
+class Recruit(AskingDetail):
     """Whom, and for silver or for a debt? Two workers hire, one sends away."""
 
     @property
@@ -63,14 +71,13 @@ class Recruit(Detail[Paladins]):
         return self.workers == TO_HIRE
 
     def options(self, p: Paladins) -> list[int]:
-        silver = p.boards[self.seat].silver
         kind = HIRE if self.hires else DISMISS
         moves: list[int] = []
         for slot in range(TOWNSFOLK_SLOTS):
             townsfolk = p.townsfolk[slot]
             if townsfolk == NONE:
                 continue
-            if silver >= p.hire_price(self.seat, slot):
+            if has_silver(p, self.seat, p.hire_price(self.seat, slot)):
                 moves.append(kind.of(townsfolk, FOR_SILVER))
             if debt_instead(p, self.seat, slot, self.workers):
                 moves.append(kind.of(townsfolk, FOR_DEBT))
@@ -90,8 +97,20 @@ class Recruit(Detail[Paladins]):
                 p.log.write("dismisses", who=self.seat, card=townsfolk_phrase(townsfolk))
             reward(p, self.seat, OF_DISMISSAL + townsfolk)
 
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        if thing == "debts":
+            return Phrase("why.no_debt")
+        slot = numbered(thing, "townsfolk")
+        if slot < 0:
+            return None
+        return Phrase("why.gap") if p.townsfolk[slot] == NONE else lack_of_silver(p, seat, p.hire_price(seat, slot))
+
+    def waste(self, p: Paladins, seat: int, move: int) -> int:
+        """Silver is given away rather than a debt taken."""
+        return (HIRE_PAYMENT if self.hires else DISMISS_PAYMENT).of(move)
+
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss")
+        return Phrase("ask.Recruit" if self.hires else "ask.Dismiss", n=p.boards[self.seat].silver)
 
 
 def send_away(p: Paladins, townsfolk: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import AskingDetail, numbered, place_in
 from burgrave.games.paladins.components import (
     ACTIONS,
     ATTRIBUTE,
@@ -53,7 +54,7 @@ from burgrave.games.paladins.position import Paladins
 from burgrave.games.paladins.prayer import Prayer, spared
 from burgrave.games.paladins.promises import Promise
 from burgrave.games.paladins.saying import say_free_hire
-from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase
 
 
@@ -127,7 +128,7 @@ class Criminals(Step[Paladins]):
         p.then(DrawSuspicion(self.seat))
 
 
-class DiscardSuspicion(Detail[Paladins]):
+class DiscardSuspicion(AskingDetail):
     """Up to so many suspicion cards may be discarded, the newest first."""
 
     @property
@@ -138,12 +139,20 @@ class DiscardSuspicion(Detail[Paladins]):
         most = min(self.most, len(p.boards[self.seat].suspicion))
         return [*(DISCARD.of(cards) for cards in range(most, 0, -1)), DECLINE]
 
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        """The piles of suspicion are taken from the top."""
+        place = numbered(thing, f"suspicion-{seat}") + 1
+        return Phrase("why.newest_first", n=self.most) if thing == f"suspicion-{seat}-{place}" else None
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.DiscardSuspicion", n=min(self.most, len(p.boards[self.seat].suspicion)))
+
     def answer(self, p: Paladins, move: int) -> None:
         if move != DECLINE:
             discard_suspicion(p, self.seat, DISCARD_CARDS.of(move))
 
 
-class SettleDebt(Detail[Paladins]):
+class SettleDebt(AskingDetail):
     """A debt may be paid or destroyed, as the token says."""
 
     @property
@@ -166,7 +175,8 @@ class SettleDebt(Detail[Paladins]):
             p.then(SettleDebt(self.seat, self.token, self.many - 1))
 
     def prompt(self, p: Paladins) -> Phrase:
-        return Phrase("ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt")
+        key = "ask.PayDebt" if self.token == PAY_DEBT else "ask.DestroyDebt"
+        return Phrase(key, n=p.boards[self.seat].unpaid)
 
 
 def settle(p: Paladins, seat: int, token: int) -> None:
@@ -222,7 +232,7 @@ class Reaction(Step[Paladins]):
 # ---------------------------------------------------------------------- hire, develop, choose
 
 
-class FreeRecruit(Detail[Paladins]):
+class FreeRecruit(AskingDetail):
     """Anybody of the row joins the party without silver and without a debt."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -232,11 +242,20 @@ class FreeRecruit(Detail[Paladins]):
         if move != DECLINE:
             hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
 
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        return gap_at(p, thing)
+
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         return super().describe(p, seat, move) if move == DECLINE else say_free_hire(p, seat, HIRE_TOWNSFOLK.of(move))
 
     def touches(self, p: Paladins, seat: int, move: int) -> list[str]:
         return super().touches(p, seat, move) if move == DECLINE else touch_free_hire(p, move)
+
+
+def gap_at(p: Paladins, thing: str) -> Phrase | None:
+    """Nobody can be hired from a slot of the row that is empty."""
+    slot = numbered(thing, "townsfolk")
+    return Phrase("why.gap") if slot >= 0 and p.townsfolk[slot] == NONE else None
 
 
 def hire(p: Paladins, seat: int, townsfolk: int) -> None:
@@ -256,19 +275,23 @@ def leave_row(p: Paladins, townsfolk: int) -> None:
     p.townsfolk = row
 
 
-class PlaceWorkshop(Detail[Paladins]):
+class PlaceWorkshop(AskingDetail):
     """The next workshop goes on a dotted space of an action on the right side, at most two on each."""
 
     def options(self, p: Paladins) -> list[int]:
         moves: list[int] = []
         workshops = p.boards[self.seat].workshops
         for right in range(len(workshops)):
-            covered = workshops[right]
-            if not covered >> LEFT & 1:
-                moves.append(WORKSHOP.of(right, LEFT))
-            if not covered >> MIDDLE & 1 and (covered >> LEFT & 1 or p.readings.workshops == "free"):
-                moves.append(WORKSHOP.of(right, MIDDLE))
+            for side in (LEFT, MIDDLE):
+                if not is_covered(workshops[right], side) and not left_comes_first(p, workshops[right], side):
+                    moves.append(WORKSHOP.of(right, side))
         return moves
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        return space_withstands(p, seat, thing)
+
+    def prompt(self, p: Paladins) -> Phrase:
+        return Phrase("ask.PlaceWorkshop", number=p.boards[self.seat].developed() + 1, most=WORKSHOPS)
 
     def answer(self, p: Paladins, move: int) -> None:
         """A worker on the space goes; whoever was under the workshop in its row comes."""
@@ -288,7 +311,29 @@ class PlaceWorkshop(Detail[Paladins]):
         reward(p, self.seat, OF_WORKSHOP + uncovered)
 
 
-class Choice(Detail[Paladins]):
+def is_covered(covered: int, side: int) -> bool:
+    """Does a workshop stand on a dotted space of an action?"""
+    return covered >> side & 1 == 1
+
+
+def left_comes_first(p: Paladins, covered: int, side: int) -> bool:
+    """By a reading of the rules the middle space waits for the left one."""
+    return side == MIDDLE and not is_covered(covered, LEFT) and p.readings.workshops != "free"
+
+
+def space_withstands(p: Paladins, seat: int, thing: str) -> Phrase | None:
+    """Why no workshop can go on a dotted space."""
+    for right in range(RIGHT, len(ACTIONS)):
+        side = place_in(SIDES, thing, f"workshop-{seat}-{ACTIONS[right]}")
+        if side >= 0:
+            covered = p.boards[seat].workshops[right - RIGHT]
+            if is_covered(covered, side):
+                return Phrase("why.covered")
+            return Phrase("why.left_first") if left_comes_first(p, covered, side) else None
+    return None
+
+
+class Choice(AskingDetail):
     """One of the alternatives on a card. What would do nothing is left out."""
 
     @property

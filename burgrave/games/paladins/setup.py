@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.paladins.asking import Asking
 from burgrave.games.paladins.automa import SetUpAutoma
 from burgrave.games.paladins.components import (
     FAVOUR_FAMILY,
@@ -29,9 +30,9 @@ from burgrave.games.paladins.position import (
     Paladins,
 )
 from burgrave.games.paladins.refresh import fill_outsiders, fill_townsfolk
-from burgrave.games.paladins.rewards import hire
+from burgrave.games.paladins.rewards import gap_at, hire
 from burgrave.games.paladins.saying import say_free_hire
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import Family, Pile, face_down
 from burgrave.kernel.words import Phrase
 
@@ -72,7 +73,7 @@ def shuffled_deck(p: Paladins, family: Family, purpose: int, number: int) -> Pil
     return face_down(family, cards)
 
 
-class FirstHire(Question[Paladins]):
+class FirstHire(Asking):
     """One of the visible townsfolk joins for nothing; gaps are not filled in between."""
 
     def options(self, p: Paladins) -> list[int]:
@@ -80,6 +81,9 @@ class FirstHire(Question[Paladins]):
 
     def answer(self, p: Paladins, move: int) -> None:
         hire(p, self.seat, HIRE_TOWNSFOLK.of(move))
+
+    def hindrance(self, p: Paladins, seat: int, thing: str) -> Phrase | None:
+        return gap_at(p, thing)
 
     def describe(self, p: Paladins, seat: int, move: int) -> Phrase:
         return say_free_hire(p, seat, HIRE_TOWNSFOLK.of(move))

@@ -9,12 +9,17 @@ from burgrave.games.viscounts.evaluate.features import ViscountsFeatures
 from burgrave.games.viscounts.flow import Begin
 from burgrave.games.viscounts.moves import BOOK
 from burgrave.games.viscounts.options import ViscountsOptions
+from burgrave.games.viscounts.reading.notes import notes
 from burgrave.games.viscounts.reading.rulebook import rulebook
 from burgrave.games.viscounts.reading.screen import screen
 from burgrave.games.viscounts.setup import empty_board
 from burgrave.kernel.title import Presentation, Rules, Title
 
 CHAPTERS = (("round",),)
+THINGS = (
+    *("pair", "hand", "deck", "discard", "gathered", "slot", "building", "debts", "deeds", "good", "location", "offer"),
+    *("townsfolk", "manuscript", "spot", "link", "section", "worker"),
+)
 
 TITLE = Title(
     id="viscounts",
@@ -31,8 +36,9 @@ TITLE = Title(
         hidden=("chance", "townsfolk", "manuscripts", "players", "future"),
         most_decisions=3000,
     ),
-    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS),
+    presentation=Presentation(screen, rulebook, draw, standalone, symbols, cover, component, CHAPTERS, THINGS, notes),
     judgement=ViscountsFeatures(),
     minutes=90,
+    weight=3,
     credits={"authors": "Shem Phillips, S J Macdonald", "publisher": "Garphill Games"},
 )

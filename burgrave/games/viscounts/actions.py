@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.building import build, build_moves
+from typing import Final
+
+from burgrave.games.viscounts.asking import (
+    not_at_location,
+    not_facing,
+    not_in_segment,
+    own_location,
+    section_of,
+    segment_of,
+)
+from burgrave.games.viscounts.building import build, build_lacks, build_moves
 from burgrave.games.viscounts.castle import place
 from burgrave.games.viscounts.components import (
     INNER,
     LOCATIONS_A_SEGMENT,
 )
-from burgrave.games.viscounts.dismissal import can_dismiss, dismiss
+from burgrave.games.viscounts.dismissal import can_dismiss, dismiss, dismissal_lacks
 from burgrave.games.viscounts.effects import trigger
 from burgrave.games.viscounts.funding import (
     ink_ways,
+    lack_of_icons,
     silver_ways,
     strength,
 )
@@ -33,7 +44,7 @@ from burgrave.games.viscounts.payments import Paying, pay, payment
 from burgrave.games.viscounts.phrases import top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
-from burgrave.games.viscounts.trading import exchanges, trade
+from burgrave.games.viscounts.trading import exchanges, trade, trade_lacks
 from burgrave.games.viscounts.vocabulary import (
     ACTIONS,
     AFTER,
@@ -63,6 +74,20 @@ class Act(Paying):
             if can_dismiss(p, self.seat, action):
                 moves.append(DISMISS_FOR.of(action))
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        return action_hindrance(p, seat, thing, on_this_road(p, seat), 0) or townsfolk_hindrance(p, seat, thing)
+
+    def weighty(self, p: Viscounts, seat: int, move: int) -> bool:
+        """Whoever could act gives up the action of the turn."""
+        return move == PASS and len(self.options(p)) > 1
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        actions, player = on_this_road(p, self.seat), p.players[self.seat]
+        one, other = [strength(p, self.seat, action, 0) for action in actions]
+        key = "ask.Act_outer" if TRADE in actions else "ask.Act_inner"
+        goods = {"silver": player.silver, "stone": player.stone, "gold": player.gold, "ink": player.ink}
+        return Phrase(key, one=one, other=other, **goods)
 
     def answer(self, p: Viscounts, move: int) -> None:
         p.phase = 3
@@ -98,6 +123,9 @@ class Complete(Paying):
         action_moves(p, self.seat, self.action, self.more(p), moves)
         return moves or [PASS]
 
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        return action_hindrance(p, seat, thing, [self.action], self.more(p))
+
     def answer(self, p: Viscounts, move: int) -> None:
         if move != PASS:
             carry_out_action(p, self.seat, move, self.dismissed)
@@ -105,7 +133,49 @@ class Complete(Paying):
             p.log.write("cannot_act", who=p.name(self.seat), action=Phrase(f"action.{ACTIONS[self.action]}"))
 
     def prompt(self, p: Viscounts) -> Phrase:
-        return Phrase("ask.Complete", action=Phrase(f"action.{ACTIONS[self.action]}"))
+        have = strength(p, self.seat, self.action, self.more(p))
+        return Phrase("ask.Complete", action=Phrase(f"action.{ACTIONS[self.action]}"), n=have)
+
+
+def action_hindrance(p: Viscounts, seat: int, thing: str, actions: list[int], more: int) -> Phrase | None:
+    """What keeps a piece from being used for one of these actions, with so many icons more."""
+    kind = thing.partition("-")[0]
+    action = ACTION_WITH.get(kind, NONE)
+    if action == NONE or (kind == "building" and not thing.startswith(f"building-{seat}-")):
+        return None
+    if action not in on_this_road(p, seat):
+        return Phrase("why.inner_road" if action in (TRADE, BUILD) else "why.outer_road")
+    if action not in actions:
+        return None
+    if action == TRADE:
+        return not_at_location(p, seat, own_location(thing)) or trade_lacks(p, seat, more, 0)
+    if action == BUILD:
+        return build_lacks(p, seat, thing, more)
+    if action == WORKERS:
+        found = not_facing(p, seat, section_of(thing))
+        if found is None and not p.players[seat].workers:
+            found = Phrase("why.no_workers")
+        return found or lack_of_icons(p, seat, WORKERS, p.printed.thresholds[1], more)
+    cost = p.printed.manuscripts[top_manuscript(p, p.segment(seat))].cost
+    return not_in_segment(p, seat, segment_of(thing, kind)) or lack_of_icons(p, seat, TRANSCRIBE, cost, more)
+
+
+ACTION_WITH: Final = {
+    "offer": TRADE,
+    "building": BUILD,
+    "spot": BUILD,
+    "section": WORKERS,
+    "manuscript": TRANSCRIBE,
+}
+"""The action that a piece is touched for."""
+
+
+def townsfolk_hindrance(p: Viscounts, seat: int, thing: str) -> Phrase | None:
+    """Why a townsfolk cannot be dismissed."""
+    segment = segment_of(thing, "townsfolk")
+    if segment < 0:
+        return None
+    return not_in_segment(p, seat, segment) or dismissal_lacks(p, seat, on_this_road(p, seat))
 
 
 def action_moves(p: Viscounts, seat: int, action: int, more: int, moves: list[int]) -> None:

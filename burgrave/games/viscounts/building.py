@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.viscounts.asking import AskingDetail, place_in, taken_by
 from burgrave.games.viscounts.components import (
+    BUILDINGS,
     BUILDINGS_A_TYPE,
     BUILDINGS_EACH,
     INNER,
@@ -13,13 +15,14 @@ from burgrave.games.viscounts.components import (
     SPOTS_A_SEGMENT,
 )
 from burgrave.games.viscounts.effects import STEP_FOR, resolve
-from burgrave.games.viscounts.funding import silver_ways, strength
+from burgrave.games.viscounts.funding import lack_of_icons, silver_ways, strength
 from burgrave.games.viscounts.moves import BUILD_ON, BUILD_ON_BUILDING, BUILD_ON_SPOT, LINK, LINK_SPOT
-from burgrave.games.viscounts.phrases import building_phrase, spot_phrase, ways_phrase
+from burgrave.games.viscounts.phrases import building_phrase, location_phrase, spot_phrase, ways_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import BUILD, BUILD_FREE, BUILD_HERE, TYPES
-from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 ANYWHERE: Final = 0
 HERE: Final = 1
@@ -38,6 +41,40 @@ def spots_here(p: Viscounts, who: int) -> list[int]:
         if p.spots[spot] == NONE and banks[spot] == location % LOCATIONS_A_SEGMENT:
             found.append(spot)
     return found
+
+
+def spot_withstands(p: Viscounts, seat: int, spot: int, where: int) -> Phrase | None:
+    """Why nothing can be built on a spot: it is taken, or not on the viscount's bank."""
+    if p.spots[spot] != NONE:
+        return taken_by(p, p.spots[spot] // BUILDINGS_EACH)
+    if where == ANYWHERE or spot in spots_here(p, seat):
+        return None
+    return Phrase("why.bank", where=location_phrase(p.players[seat].viscount))
+
+
+def building_withstands(p: Viscounts, seat: int, building: int) -> Phrase | None:
+    """Why a building cannot be chosen: it stands already, or another of its type comes first."""
+    if p.players[seat].has(building):
+        return Phrase("why.built")
+    first = buildings_of(p, seat, building // BUILDINGS_A_TYPE)
+    return None if building in first else Phrase("why.leftmost", building=building_phrase(first[0]))
+
+
+def build_lacks(p: Viscounts, seat: int, thing: str, more: int) -> Phrase | None:
+    """Why a building, or something on a spot, cannot be built now; None for other pieces."""
+    building, spot = place_in(BUILDINGS, thing, f"building-{seat}"), place_in(SPOTS, thing, "spot")
+    if building < 0 and spot < 0:
+        return None
+    found = building_withstands(p, seat, building) if building >= 0 else spot_withstands(p, seat, spot, HERE)
+    if found is not None:
+        return found
+    if not spots_here(p, seat):
+        return Phrase("why.no_spot", where=location_phrase(p.players[seat].viscount))
+    costs = [p.printed.costs[type] for type in range(len(TYPES)) if buildings_of(p, seat, type)]
+    if building < 0 and not costs:
+        return Phrase("why.all_built")
+    needed = p.printed.costs[building // BUILDINGS_A_TYPE] if building >= 0 else min(costs)
+    return lack_of_icons(p, seat, BUILD, needed, more)
 
 
 def buildings_of(p: Viscounts, seat: int, type: int) -> list[int]:
@@ -104,7 +141,7 @@ def completed(p: Viscounts, spot: int, done: int) -> list[int]:
     return found
 
 
-class Links(Detail[Viscounts]):
+class Links(AskingDetail):
     """Which of the completed links of a spot comes first?"""
 
     @property
@@ -115,6 +152,9 @@ class Links(Detail[Viscounts]):
     def paid(self) -> int:
         """A bit for each link that has paid."""
         return self.b
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Links", n=len(completed(p, self.spot, self.paid)))
 
     def options(self, p: Viscounts) -> list[int]:
         return [LINK.of(first) for first in completed(p, self.spot, self.paid)]
@@ -189,7 +229,7 @@ class FreeBuildingHere(FreeBuilding):
             p.then(BuildFree(self.seat, self.type, HERE))
 
 
-class BuildFree(Detail[Viscounts]):
+class BuildFree(AskingDetail):
     """Which building of a type, and on which spot?"""
 
     @property
@@ -207,6 +247,19 @@ class BuildFree(Detail[Viscounts]):
         else:
             spots = [spot for spot in range(len(SPOTS)) if p.spots[spot] == NONE]
         return [BUILD_ON.of(building, spot) for building in buildings_of(p, self.seat, self.type) for spot in spots]
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        spot, building = place_in(SPOTS, thing, "spot"), place_in(BUILDINGS, thing, f"building-{seat}")
+        if spot >= 0:
+            return spot_withstands(p, seat, spot, self.where)
+        if building >= 0 and building // BUILDINGS_A_TYPE != self.type:
+            return Phrase("why.other_type", type=Phrase(f"type.{TYPES[self.type]}"))
+        return building_withstands(p, seat, building) if building >= 0 else None
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        key = "ask.BuildFree" if self.where == ANYWHERE else "ask.BuildFreeHere"
+        left = len(buildings_of(p, self.seat, self.type))
+        return Phrase(key, type=Phrase(f"type.{TYPES[self.type]}"), n=left)
 
     def answer(self, p: Viscounts, move: int) -> None:
         build(p, self.seat, BUILD_ON_BUILDING.of(move), BUILD_ON_SPOT.of(move))

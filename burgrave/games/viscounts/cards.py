@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.viscounts.asking import Asking, AskingDetail, slot_of
 from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
 from burgrave.games.viscounts.moves import (
     ARRANGE,
@@ -24,7 +25,7 @@ from burgrave.games.viscounts.phrases import card_phrase
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import DESTROY, DISCARD, DROPOFF, INSTANT, REARRANGE, RESHUFFLE, SHUFFLE
-from burgrave.kernel.agenda import Detail, Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.piles import NOBODY, Pile
 from burgrave.kernel.words import Gain, Phrase, Secret
 
@@ -64,11 +65,14 @@ class PlayCard(Step[Viscounts]):
         put_on_board(p, self.seat, player.take_top())
 
 
-class CardToPlay(Question[Viscounts]):
+class CardToPlay(Asking):
     """Which card of the hand?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [PLAY.of(card) for card in p.players[self.seat].hand.cards]
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.CardToPlay", n=len(p.players[self.seat].hand))
 
     def answer(self, p: Viscounts, move: int) -> None:
         card = PLAY_CARD.of(move)
@@ -165,7 +169,7 @@ class Rearrange(Step[Viscounts]):
             p.then(NewOrder(self.seat))
 
 
-class NewOrder(Detail[Viscounts]):
+class NewOrder(AskingDetail):
     """In which order? Cards stay on the slots that are in use."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -180,6 +184,10 @@ class NewOrder(Detail[Viscounts]):
             if fits:
                 moves.append(ARRANGE.of(order))
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        slot = slot_of(thing, f"slot-{seat}")
+        return Phrase("why.empty_slot") if slot >= 0 and p.players[seat].slots[slot] == NONE else None
 
     def answer(self, p: Viscounts, move: int) -> None:
         order = ARRANGE_ORDER.of(move)
@@ -218,7 +226,15 @@ class MayDestroy(Repeated):
             p.then(Destroy(self.seat))
 
 
-class Discard(Detail[Viscounts]):
+def pile_withstands(p: Viscounts, seat: int, thing: str) -> Phrase | None:
+    """The discard is shuffled only when the deck has run out."""
+    player = p.players[seat]
+    if thing != f"discard-{seat}" or not player.discard or not len(player.deck):
+        return None
+    return Phrase("why.deck_first", n=len(player.deck))
+
+
+class Discard(AskingDetail):
     """A card of the hand or the unseen top of the deck, or nothing; an empty deck may be shuffled first."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -231,6 +247,12 @@ class Discard(Detail[Viscounts]):
         elif player.discard:
             moves.append(SHUFFLE_FIRST)
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        return pile_withstands(p, seat, thing)
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Discard", n=len(p.players[self.seat].hand))
 
     def answer(self, p: Viscounts, move: int) -> None:
         player = p.players[self.seat]
@@ -253,7 +275,7 @@ class Discard(Detail[Viscounts]):
         return False
 
 
-class DiscardTop(Detail[Viscounts]):
+class DiscardTop(AskingDetail):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -274,7 +296,7 @@ def lay_off_top(p: Viscounts, seat: int) -> None:
         p.log.write("discards_top", who=p.name(seat), card=card_phrase(card))
 
 
-class Destroy(Detail[Viscounts]):
+class Destroy(AskingDetail):
     """A card of the hand or the unseen top of the deck leaves the game for its silver, or nothing does.
 
     While pairs are chosen it can be any card that will be shuffled.
@@ -290,6 +312,12 @@ class Destroy(Detail[Viscounts]):
         elif player.discard and p.round:
             moves.append(SHUFFLE_FIRST)
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        return pile_withstands(p, seat, thing)
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Destroy", n=len(p.players[self.seat].hand))
 
     def answer(self, p: Viscounts, move: int) -> None:
         player = p.players[self.seat]
@@ -314,7 +342,7 @@ class Destroy(Detail[Viscounts]):
         return False
 
 
-class DestroyTop(Detail[Viscounts]):
+class DestroyTop(AskingDetail):
     """After shuffling: the top of the new deck, or nothing."""
 
     def options(self, p: Viscounts) -> list[int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from burgrave.games.viscounts.components import RING
+from burgrave.games.viscounts.asking import AskingDetail, section_of
+from burgrave.games.viscounts.components import RING, SECTIONS
 from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
 from burgrave.games.viscounts.moves import (
     DECLINE,
@@ -25,7 +26,7 @@ from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.saying import placing
 from burgrave.games.viscounts.vocabulary import MOVE_WORKER, PLACE_WORKERS
-from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase
 
 
@@ -113,14 +114,33 @@ def first_clockwise(p: Viscounts, who: int, sections: list[int]) -> int:
     return section
 
 
-class Promote(Detail[Viscounts]):
+class Promote(AskingDetail):
     """In which section does a worker climb next?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [PROMOTE.of(section) for section in gathered(p, p.tier1, self.seat)]
 
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        tier, section, owner = worker_of(thing)
+        if tier != 1 or owner != seat:
+            return None
+        have = p.tier1[section * len(p.players) + seat]
+        return Phrase("why.gather", needed=p.printed.promote_at, have=have) if have < p.printed.promote_at else None
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Promote", n=len(gathered(p, p.tier1, self.seat)))
+
     def answer(self, p: Viscounts, move: int) -> None:
         promote(p, self.seat, PROMOTE_SECTION.of(move))
+
+
+def worker_of(thing: str) -> tuple[int, int, int]:
+    """Tier, section and owner of the workers that an id names; tier 0 if the id is of another kind."""
+    kind, _, rest = thing.partition("-")
+    if kind != "worker":
+        return 0, NONE, NONE
+    tier, section, owner = rest.split("-")
+    return int(tier), SECTIONS.index(section), int(owner)
 
 
 def promote(p: Viscounts, who: int, section: int) -> None:
@@ -200,11 +220,22 @@ def removable(p: Viscounts) -> list[int]:
     return moves
 
 
-class Remove(Detail[Viscounts]):
+class Remove(AskingDetail):
     """Whose worker leaves a crowded section? Also an own one can be chosen."""
 
     def options(self, p: Viscounts) -> list[int]:
         return removable(p)
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        tier, section, owner = worker_of(thing)
+        if not tier or REMOVE.of(tier - 1, section, owner) in removable(p):
+            return None
+        everyone = len(p.players)
+        here = (p.tier1 if tier == 1 else p.tier2)[section * everyone : (section + 1) * everyone]
+        return Phrase("why.room", have=sum(here), n=p.printed.most)
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Remove", n=p.printed.most)
 
     def answer(self, p: Viscounts, move: int) -> None:
         remove(p, self.seat, move)
@@ -244,7 +275,7 @@ class PlaceWorkers(Step[Viscounts]):
             p.then(Place(self.seat, self.workers))
 
 
-class Place(Detail[Viscounts]):
+class Place(AskingDetail):
     """Into which section go the workers?"""
 
     @property
@@ -256,6 +287,9 @@ class Place(Detail[Viscounts]):
 
     def answer(self, p: Viscounts, move: int) -> None:
         place(p, self.seat, PLACE_SECTION.of(move), self.workers)
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Place", n=min(self.workers, p.players[self.seat].workers))
 
     def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
         return placing(PLACE_SECTION.of(move), min(self.workers, p.players[seat].workers))
@@ -274,7 +308,7 @@ class MoveWorker(Repeated):
                 return
 
 
-class ShiftWorker(Detail[Viscounts]):
+class ShiftWorker(AskingDetail):
     """Which worker, to which side? Or none."""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -285,6 +319,9 @@ class ShiftWorker(Detail[Viscounts]):
                 moves.append(SHIFT.of(section, CLOCKWISE))
                 moves.append(SHIFT.of(section, COUNTER))
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        return Phrase("why.no_neighbour") if section_of(thing) >= 0 else None
 
     def answer(self, p: Viscounts, move: int) -> None:
         if move == DECLINE:

@@ -8,12 +8,13 @@ from burgrave.games.viscounts.building import can_build
 from burgrave.games.viscounts.cards import FEWEST
 from burgrave.games.viscounts.components import FIRST_PRINTED
 from burgrave.games.viscounts.effects import resolve
-from burgrave.games.viscounts.funding import GOOD, ICON, dismissal_price, pairs_for, payable, strength
+from burgrave.games.viscounts.funding import GOOD, ICON, dismissal_price, lack_of_silver, pairs_for, payable, strength
 from burgrave.games.viscounts.phrases import card_phrase, top_card, top_manuscript
 from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.trading import affordable
 from burgrave.games.viscounts.vocabulary import (
+    ACTIONS,
     ANY,
     BUILD,
     CRIMINAL,
@@ -34,7 +35,7 @@ from burgrave.games.viscounts.vocabulary import (
     PrintedEffect,
     count,
 )
-from burgrave.kernel.words import Cost
+from burgrave.kernel.words import Cost, Phrase
 
 MOST_EFFECTS: Final = 12
 """So far ahead is looked for effects that could pay for an action."""
@@ -43,17 +44,33 @@ MOST_EFFECTS: Final = 12
 def can_dismiss(p: Viscounts, seat: int, action: int) -> bool:
     """The adjacent townsfolk must help the action, be paid for, and make it possible: by icons or by its effect."""
     card = top_card(p, p.segment(seat))
-    folk = p.printed.folk[card]
-    helps = count(folk.icons, ICON[action]) + count(folk.icons, CRIMINAL)
-    if not helps and not (p.readings.pairs and count(folk.icons, MERCHANT) and pairs_for(p, seat, action)):
+    if not helps(p, seat, action, card):
         return False
-    player = p.players[seat]
+    folk, player = p.printed.folk[card], p.players[seat]
     silver = player.silver - dismissal_price(p, seat, card)
     if silver < 0:
         return False
     goods = [silver, player.ink, player.stone, player.gold]
     means = Means(action, goods, player.debts, player.deeds, player.total())
     return could_act(p, seat, folk.icons, means, [folk.hire])
+
+
+def helps(p: Viscounts, seat: int, action: int, card: int) -> bool:
+    """Has a townsfolk an icon that counts for an action?"""
+    icons = p.printed.folk[card].icons
+    if count(icons, ICON[action]) + count(icons, CRIMINAL):
+        return True
+    return bool(p.readings.pairs and count(icons, MERCHANT) and pairs_for(p, seat, action))
+
+
+def dismissal_lacks(p: Viscounts, seat: int, actions: list[int]) -> Phrase | None:
+    """Why the adjacent townsfolk cannot be dismissed for any of these actions."""
+    if any(can_dismiss(p, seat, action) for action in actions):
+        return None
+    card = top_card(p, p.segment(seat))
+    if not any(helps(p, seat, action, card) for action in actions):
+        return Phrase("why.no_help", actions=[Phrase(f"action.{ACTIONS[action]}") for action in actions])
+    return lack_of_silver(p, seat, dismissal_price(p, seat, card)) or Phrase("why.not_even_so")
 
 
 def dismiss(p: Viscounts, seat: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from burgrave.games.viscounts.asking import AskingDetail, slot_of
 from burgrave.games.viscounts.moves import (
     CHOOSE,
     CHOOSE_WAY,
@@ -39,7 +40,7 @@ from burgrave.games.viscounts.vocabulary import (
     Alternative,
     PrintedEffect,
 )
-from burgrave.kernel.agenda import Detail, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.words import Phrase
 
 STEP_FOR: Final[list[Any]] = [None] * len(OPS)
@@ -131,7 +132,7 @@ class Simple(Step[Viscounts]):
         do_at_once(p, self.seat, self.op, self.times)
 
 
-class Choose(Detail[Viscounts]):
+class Choose(AskingDetail):
     """Which alternative of an effect? Also one that does nothing just now may be chosen."""
 
     @property
@@ -171,12 +172,15 @@ def _mixes() -> list[list[int]]:
 MIXES: Final = _mixes()
 
 
-class TakeAny(Detail[Viscounts]):
+class TakeAny(AskingDetail):
     """Resources of choice."""
 
     @property
     def amount(self) -> int:
         return self.a
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.TakeAny", n=min(self.amount, MOST_AT_ONCE))
 
     def options(self, p: Viscounts) -> list[int]:
         return MIXES[min(self.amount, MOST_AT_ONCE)]
@@ -234,7 +238,7 @@ class FlipAny(Repeated):
             p.then(Flip(self.seat))
 
 
-class Flip(Detail[Viscounts]):
+class Flip(AskingDetail):
     """A debt or a deed?"""
 
     def options(self, p: Viscounts) -> list[int]:
@@ -245,6 +249,10 @@ class Flip(Detail[Viscounts]):
         if player.deeds:
             moves.append(FLIP_CARD.of(FLIPS_DEED))
         return moves
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        player = p.players[self.seat]
+        return Phrase("ask.Flip", debts=player.debts, deeds=player.deeds)
 
     def answer(self, p: Viscounts, move: int) -> None:
         if FLIPPED.of(move) == FLIPS_DEBT:
@@ -286,7 +294,7 @@ def trigger(p: Viscounts, seat: int, moment: int) -> None:
             return
 
 
-class Answering(Detail[Viscounts]):
+class Answering(AskingDetail):
     """Whose ability comes next, of the townsfolk that answer to a moment?"""
 
     @property
@@ -305,6 +313,13 @@ class Answering(Detail[Viscounts]):
             if card != NONE and p.printed.folk[card].when == moment and not answered >> card & 1:
                 moves.append(RESOLVE.of(card))
         return moves
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        slot = slot_of(thing, f"slot-{seat}")
+        card = p.players[seat].slots[slot] if slot >= 0 else NONE
+        if card == NONE:
+            return None
+        return Phrase("why.has_answered" if p.printed.folk[card].when == self.moment else "why.no_answer")
 
     def answer(self, p: Viscounts, move: int) -> None:
         card = RESOLVE_CARD.of(move)

@@ -11,6 +11,7 @@ from burgrave.games.viscounts.vocabulary import (
     CLERIC,
     CRIMINAL,
     GOLD,
+    ICONS,
     INK,
     MERCHANT,
     NOBLE,
@@ -20,6 +21,7 @@ from burgrave.games.viscounts.vocabulary import (
     TRANSCRIBE,
     count,
 )
+from burgrave.kernel.words import Phrase
 
 if TYPE_CHECKING:
     from burgrave.games.viscounts.position import Viscounts
@@ -141,6 +143,24 @@ def ink_ways(p: Viscounts, who: int, missing: int) -> list[tuple[int, int, int]]
                 if units(rest, twice) <= player.ink and not wasteful:
                     found.append((stone, gold, bought))
     return found
+
+
+def lack_of_icons(p: Viscounts, seat: int, action: int, needed: int, more: int) -> Phrase | None:
+    """Why an action that asks for so many icons cannot be paid for in any way."""
+    have = strength(p, seat, action, more)
+    missing = needed - have
+    ways = len(ink_ways(p, seat, missing)) if action == TRANSCRIBE else len(silver_ways(p, seat, action, missing))
+    if ways:
+        return None
+    player = p.players[seat]
+    most = payable(p, seat, action, [player.silver, player.ink, player.stone, player.gold])
+    return Phrase(f"why.{ICONS[ICON[action]]}s", needed=needed, have=have, goods=most)
+
+
+def lack_of_silver(p: Viscounts, seat: int, needed: int) -> Phrase | None:
+    """Why a price cannot be paid."""
+    have = p.players[seat].silver
+    return Phrase("why.silver", needed=needed, have=have) if have < needed else None
 
 
 def dismissal_price(p: Viscounts, seat: int, card: int) -> int:

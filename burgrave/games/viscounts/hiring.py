@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.viscounts.asking import Asking, AskingDetail, not_in_segment, segment_of
 from burgrave.games.viscounts.cards import MayDiscard
 from burgrave.games.viscounts.components import DISCARD_AFTER_HIRE, RING
 from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
@@ -9,8 +10,8 @@ from burgrave.games.viscounts.moves import HIRE, PASS, RECRUIT, RECRUIT_SEGMENT
 from burgrave.games.viscounts.phrases import card_phrase, top_card
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import FREE_HIRE
-from burgrave.kernel.agenda import Detail, Question, Step
-from burgrave.kernel.words import Cost
+from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Cost, Phrase
 
 
 class Hiring(Step[Viscounts]):
@@ -24,11 +25,20 @@ class Hiring(Step[Viscounts]):
             p.then(Hire(self.seat))
 
 
-class Hire(Question[Viscounts]):
+class Hire(Asking):
     """Hire it?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [PASS, HIRE]
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        segment = segment_of(thing, "townsfolk")
+        return not_in_segment(p, seat, segment) if segment >= 0 else None
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        card = top_card(p, p.segment(self.seat))
+        price, have = p.printed.folk[card].silver, p.players[self.seat].silver
+        return Phrase("ask.Hire", card=card_phrase(card), price=price, have=have)
 
     def answer(self, p: Viscounts, move: int) -> None:
         if move == PASS:
@@ -66,11 +76,15 @@ class FreeHire(Repeated):
                 return
 
 
-class Recruit(Detail[Viscounts]):
+class Recruit(AskingDetail):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [RECRUIT.of(segment) for segment in range(RING) if len(p.townsfolk[segment])]
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        segment = segment_of(thing, "townsfolk")
+        return Phrase("why.printed") if segment >= 0 and not len(p.townsfolk[segment]) else None
 
     def answer(self, p: Viscounts, move: int) -> None:
         hire(p, self.seat, RECRUIT_SEGMENT.of(move), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from burgrave.games.viscounts.asking import AskingDetail, segment_of
 from burgrave.games.viscounts.components import RIBBONS, RING
 from burgrave.games.viscounts.effects import STEP_FOR, Repeated, resolve
 from burgrave.games.viscounts.moves import CLAIM, CLAIM_SEGMENT
@@ -12,7 +13,6 @@ from burgrave.games.viscounts.player import NONE
 from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.scoring import ribbons
 from burgrave.games.viscounts.vocabulary import MANUSCRIPT
-from burgrave.kernel.agenda import Detail
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.words import Phrase
 
@@ -55,11 +55,14 @@ def free_ones(p: Viscounts) -> list[int]:
     """The segments whose top manuscript may be taken free; printed ones never."""
     found: list[int] = []
     for segment in range(RING):
-        if len(p.manuscripts[segment]):
-            cost = p.printed.manuscripts[top_manuscript(p, segment)].cost
-            if CHEAPEST <= cost <= DEAREST:
-                found.append(segment)
+        if len(p.manuscripts[segment]) and CHEAPEST <= cost_in(p, segment) <= DEAREST:
+            found.append(segment)
     return found
+
+
+def cost_in(p: Viscounts, segment: int) -> int:
+    """What the manuscript to be seen in a segment costs."""
+    return p.printed.manuscripts[top_manuscript(p, segment)].cost
 
 
 class FreeManuscript(Repeated):
@@ -72,11 +75,22 @@ class FreeManuscript(Repeated):
             p.then(Claim(self.seat))
 
 
-class Claim(Detail[Viscounts]):
+class Claim(AskingDetail):
     """Which of them?"""
 
     def options(self, p: Viscounts) -> list[int]:
         return [CLAIM.of(segment) for segment in free_ones(p)]
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        segment = segment_of(thing, "manuscript")
+        if segment < 0 or segment in free_ones(p):
+            return None
+        if not len(p.manuscripts[segment]):
+            return Phrase("why.printed_manuscript")
+        return Phrase("why.cost", least=CHEAPEST, most=DEAREST, have=cost_in(p, segment))
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.Claim", least=CHEAPEST, most=DEAREST)
 
     def answer(self, p: Viscounts, move: int) -> None:
         take_manuscript(p, self.seat, CLAIM_SEGMENT.of(move))

@@ -101,7 +101,7 @@ def touch_resolve(position: Viscounts, seat: int, kind: Kind, move: int) -> list
 
 def touch_exchange(position: Viscounts, seat: int, kind: Kind, move: int) -> list[str]:
     times = value(kind, move, "times")
-    return [f"offer-{LOCATIONS[position.players[seat].viscount]}", f"button-times-{times}"]
+    return [f"button-times-{times}", f"offer-{LOCATIONS[position.players[seat].viscount]}"]
 
 
 def spell_build(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
@@ -111,7 +111,7 @@ def spell_build(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
 
 def touch_build(position: Viscounts, seat: int, kind: Kind, move: int) -> list[str]:
     building, spot = BUILDINGS[value(kind, move, "building")], SPOTS[value(kind, move, "spot")]
-    return [f"building-{seat}-{building}", f"spot-{spot}", *touch_paid(kind, move, ["silver"])]
+    return [f"building-{seat}-{building}", *touch_paid(kind, move, ["silver"]), f"spot-{spot}"]
 
 
 def spell_work(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
@@ -121,7 +121,7 @@ def spell_work(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
 def touch_work(position: Viscounts, seat: int, kind: Kind, move: int) -> list[str]:
     section = SECTIONS[position.facing[position.segment(seat)]]
     workers = value(kind, move, "workers")
-    return [f"section-{section}", f"button-workers-{workers}", *touch_paid(kind, move, ["silver"])]
+    return [f"button-workers-{workers}", *touch_paid(kind, move, ["silver"]), f"section-{section}"]
 
 
 def spell_write(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
@@ -131,7 +131,7 @@ def spell_write(position: Viscounts, seat: int, kind: Kind, move: int) -> str:
 
 def touch_write(position: Viscounts, seat: int, kind: Kind, move: int) -> list[str]:
     segment = SEGMENTS[position.segment(seat)]
-    return [f"manuscript-{segment}", *touch_paid(kind, move, ["stone", "gold", "silver"])]
+    return [*touch_paid(kind, move, ["stone", "gold", "silver"]), f"manuscript-{segment}"]
 
 
 def touch_paid(kind: Kind, move: int, goods: list[str]) -> list[str]:
@@ -142,7 +142,7 @@ def touch_paid(kind: Kind, move: int, goods: list[str]) -> list[str]:
 
 def touch_dismiss(position: Viscounts, seat: int, kind: Kind, move: int) -> list[str]:
     action = ACTIONS[value(kind, move, "action")]
-    return [f"townsfolk-{SEGMENTS[position.segment(seat)]}", f"button-{action}"]
+    return [f"button-{action}", f"townsfolk-{SEGMENTS[position.segment(seat)]}"]
 
 
 # ---------------------------------------------------------------------- effects

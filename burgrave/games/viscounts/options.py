@@ -30,4 +30,9 @@ class ViscountsOptions(Options):
         "trades": ("brought", "before"),
     }
 
+    GROUPS = {
+        "solo": ("automa", "schemes"),
+        "readings": ("buildings", "pairs", "shuffles", "trades"),
+    }
+
     SEATS = {"automa": (1,), "schemes": (1,)}

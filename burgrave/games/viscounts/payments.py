@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from burgrave.games.viscounts.asking import AskingDetail
 from burgrave.games.viscounts.components import BUILDINGS_A_TYPE, INNER, LOCATIONS_A_SEGMENT
 from burgrave.games.viscounts.funding import GOOD, doubled, price_for, strength, units
 from burgrave.games.viscounts.moves import (
@@ -10,6 +13,8 @@ from burgrave.games.viscounts.moves import (
     BUILD_ON_SILVER,
     EXCHANGE,
     EXCHANGE_TIMES,
+    MOST_TIMES,
+    MOST_WORKERS,
     WORK,
     WORK_SILVER,
     WORK_WORKERS,
@@ -33,7 +38,7 @@ from burgrave.games.viscounts.vocabulary import (
     TRANSCRIBE,
     WORKERS,
 )
-from burgrave.kernel.agenda import Detail
+from burgrave.kernel.agenda import CHOSEN
 from burgrave.kernel.words import Cost, Phrase
 
 
@@ -98,7 +103,7 @@ def with_payment(said: Phrase, amounts: list[int]) -> Phrase:
     return Phrase("move.paying", move=said, goods=goods) if goods else said
 
 
-class Paying(Detail[Viscounts]):
+class Paying(AskingDetail):
     """A question answered with an action: the move says, too, what is paid for it."""
 
     def more(self, p: Viscounts) -> int:
@@ -117,6 +122,22 @@ class Paying(Detail[Viscounts]):
 
     def describe(self, p: Viscounts, seat: int, move: int) -> Phrase:
         return with_payment(super().describe(p, seat, move), self.paid(p, seat, move))
+
+    def waste(self, p: Viscounts, seat: int, move: int) -> int:
+        """Goods that are paid; of equal payments what makes least of the icons."""
+        if move in EXCHANGE:
+            unused = MOST_TIMES - EXCHANGE_TIMES.of(move)
+        elif move in WORK:
+            unused = MOST_WORKERS - WORK_WORKERS.of(move)
+        elif move in BUILD_ON or move in WRITE:
+            unused = 0
+        else:
+            return CHOSEN
+        return PAID * sum(self.paid(p, seat, move)) + unused
+
+
+PAID: Final = 100
+"""A good that is paid wastes more than any icons."""
 
 
 def pay(p: Viscounts, seat: int, action: int, amounts: list[int]) -> None:

@@ -15,13 +15,18 @@ def reachable(p: Viscounts, seat: int) -> list[int]:
 
     The distance is the value of the card just played. An open first trading post adds a free step, silver any number.
     """
+    return prices_up_to(p, seat, p.players[seat].silver)
+
+
+def prices_up_to(p: Viscounts, seat: int, silver: int) -> list[int]:
+    """The same for so much silver."""
     player = p.players[seat]
     prices = [-1] * len(LOCATIONS)
     frontier = 1 << player.viscount
     for _ in range(p.printed.folk[p.played].silver):
         frontier = onward(p, frontier)
     price = -1 if player.has(MOVE_FARTHER) else 0
-    while price <= player.silver:
+    while price <= silver:
         new = 0
         for location in range(len(LOCATIONS)):
             if frontier >> location & 1 and prices[location] < 0:

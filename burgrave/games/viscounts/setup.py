@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from burgrave.games.viscounts.asking import Asking
 from burgrave.games.viscounts.automa import AutomaStart, deal_schemes
 from burgrave.games.viscounts.cards import draw_up
 from burgrave.games.viscounts.components import (
@@ -42,7 +43,7 @@ from burgrave.games.viscounts.vocabulary import (
     SHUFFLE,
     STREET_DEAL,
 )
-from burgrave.kernel.agenda import Question, Step
+from burgrave.kernel.agenda import Step
 from burgrave.kernel.chance import Chance
 from burgrave.kernel.piles import PUBLIC, Pile, face_down
 from burgrave.kernel.words import Phrase
@@ -152,11 +153,14 @@ def deal_pairs(p: Viscounts) -> None:
     p.revealed += 1
 
 
-class ChoosePair(Question[Viscounts]):
+class ChoosePair(Asking):
     """A player card with its hero: where the viscount begins, what there is to begin with, and a bonus."""
 
     def options(self, p: Viscounts) -> list[int]:
         return [PAIR.of(place) for place in range(len(p.pair_cards))]
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.ChoosePair", n=len(p.pair_cards))
 
     def answer(self, p: Viscounts, move: int) -> None:
         place = PAIR_PLACE.of(move)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burgrave.games.viscounts.asking import not_at_location, own_location
 from burgrave.games.viscounts.cards import FEWEST
 from burgrave.games.viscounts.effects import resolve
 from burgrave.games.viscounts.funding import strength
@@ -12,6 +13,7 @@ from burgrave.games.viscounts.position import Viscounts
 from burgrave.games.viscounts.vocabulary import DESTROY_OFFER, FLIP_OFFER, OFFERED_GOODS, TRADE
 from burgrave.games.viscounts.vocabulary import SILVER_OFFER as SILVER_FOR_SILVER
 from burgrave.kernel.agenda import Step
+from burgrave.kernel.words import Phrase
 
 
 def unspent_icons(p: Viscounts, seat: int, more: int, taken: int) -> int:
@@ -33,14 +35,28 @@ def affordable(p: Viscounts, seat: int, icons: int, silver: int, papers: int, ca
     A flip needs a debt or a deed to flip, a destruction a card besides the last three.
     """
     offer = p.offer(p.players[seat].viscount)
-    if offer != SILVER_FOR_SILVER:
-        icons += silver
-    most = icons // p.printed.batches[offer]
+    most = merchants_for(offer, icons, silver) // p.printed.batches[offer]
     if offer == FLIP_OFFER:
         most = min(most, papers)
     elif offer == DESTROY_OFFER:
         most = min(most, max(0, cards - FEWEST))
     return min(most, MOST_TIMES)
+
+
+def merchants_for(offer: int, icons: int, silver: int) -> int:
+    """Icons, and silver for more of them, but for the offer that brings silver."""
+    return icons if offer == SILVER_FOR_SILVER else icons + silver
+
+
+def trade_lacks(p: Viscounts, seat: int, more: int, taken: int) -> Phrase | None:
+    """Why the offer of the location cannot be taken once more."""
+    if exchanges(p, seat, more, taken):
+        return None
+    player, offer = p.players[seat], p.offer(p.players[seat].viscount)
+    icons, batch = unspent_icons(p, seat, more, taken), p.printed.batches[offer]
+    if merchants_for(offer, icons, player.silver) < batch:
+        return Phrase("why.merchants", needed=batch, have=icons, goods=merchants_for(offer, 0, player.silver))
+    return Phrase("why.no_papers") if offer == FLIP_OFFER else Phrase("why.few_cards", n=player.total())
 
 
 class MayTradeOn(Step[Viscounts]):
@@ -81,6 +97,13 @@ class TradeOn(Paying):
     def options(self, p: Viscounts) -> list[int]:
         most = exchanges(p, self.seat, self.more(p), self.taken)
         return [PASS, *(EXCHANGE.of(times) for times in range(1, most + 1))]
+
+    def hindrance(self, p: Viscounts, seat: int, thing: str) -> Phrase | None:
+        location = own_location(thing)
+        return not_at_location(p, seat, location) if location >= 0 else None
+
+    def prompt(self, p: Viscounts) -> Phrase:
+        return Phrase("ask.TradeOn", n=exchanges(p, self.seat, self.more(p), self.taken))
 
     def answer(self, p: Viscounts, move: int) -> None:
         if move != PASS:

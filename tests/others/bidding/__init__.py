@@ -15,12 +15,13 @@ from bidding.flow import Begin
 from bidding.moves import BOOK
 from bidding.options import BiddingOptions
 from bidding.position import Bidding
+from bidding.reading.notes import notes
 from bidding.reading.rulebook import rulebook
 from bidding.reading.screen import screen
 from burgrave.kernel.components import Components
 from burgrave.kernel.title import Presentation, Rules, Title
 
-AS_TEXT = Presentation(screen, rulebook)
+AS_TEXT = Presentation(screen, rulebook, notes=notes)
 
 
 def make_title(

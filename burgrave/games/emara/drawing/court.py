@@ -16,7 +16,7 @@ from burgrave.games.emara.components import (
     TIMINGS,
 )
 from burgrave.games.emara.drawing.brush import ADVISOR, Brush, Parts, advisor_card, bundle_parts, flow, offer_parts
-from burgrave.games.emara.drawing.tips import event_tip, noble_points, rank_tip, thing_tip
+from burgrave.games.emara.drawing.tips import advisors_to_come, event_tip, noble_points, rank_tip, thing_tip
 from burgrave.games.emara.position import ROUNDS
 
 WIDTH: Final = 400
@@ -35,11 +35,13 @@ def court(view: dict[str, Any], brush: Brush, label: str) -> Panel:
     """All of it is one group: it seldom changes."""
     events, advisors = view["events"]["cards"], view["stack_b"]["cards"]
     shown, top = events[-1] if events else None, advisors[-1] if advisors else None
-    parts = brush.keep(cards, view["round"], shown, len(advisors), top, tuple(view["nobles"]))
+    parts = brush.keep(cards, view["round"], shown, advisors_to_come(view), top, tuple(view["nobles"]))
     return Panel("court", "shared", -1, label, WIDTH, HEIGHT, parts)
 
 
-def cards(brush: Brush, now: int, shown: str | None, left: int, top: str | None, nobles: tuple[int, ...]) -> Parts:
+def cards(
+    brush: Brush, now: int, shown: str | None, left: tuple[int, ...], top: str | None, nobles: tuple[int, ...]
+) -> Parts:
     """Round, event and the next advisor; below them the ranks."""
     return (
         brush.keep(rounds, now),
@@ -101,9 +103,9 @@ def event_parts(brush: Brush, card: int) -> list[str]:
     return [*([OCCASIONS[hook], "→"] if hook in OCCASIONS else []), "+", *gain]
 
 
-def stack(brush: Brush, left: int, top: str | None) -> str:
+def stack(brush: Brush, to_come: tuple[int, ...], top: str | None) -> str:
     """The advisors who refill the town: the top card, or its back, and how many there are."""
-    x = WIDTH - ADVISOR[0]
+    x, left = WIDTH - ADVISOR[0], len(to_come)
     if not left:
         body = frame((x, 0, ADVISOR[0], ROW), "slot")
         return piece("", brush.say("stack", left=0), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
@@ -116,7 +118,9 @@ def stack(brush: Brush, left: int, top: str | None) -> str:
         body = frame((x, 0, ADVISOR[0], ROW), "card-back")
         body += rect(x + 5, 5, ADVISOR[0] - 10, ROW - 10, "card-line", 4)
         body += text(x + ADVISOR[0] / 2, 37, str(left), "on-gules-22", "middle")
-        drawn = piece("", brush.say("stack", left=left), body, tip=thing_tip(brush.words, "stack"), rule="advisors")
+        names = [brush.words.template(f"advisor.{ADVISORS[advisor]}") for advisor in to_come]
+        tip = f"{thing_tip(brush.words, 'stack')} {brush.say('tip.to_come', advisors=', '.join(names))}"
+        drawn = piece("", brush.say("stack", left=left), body, tip=tip, rule="advisors")
     return under + drawn
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from burgrave.games.emara.components import (
     ADVISOR_HOOKS,
     ADVISORS,
     CARDS,
     EVENT_HOOKS,
     EVENTS,
+    FAVORS,
     FIRST_TOWN,
     HUT_AT,
     LOCATIONS,
     MARKERS,
     RESOURCES,
+    SET_B,
     TIMINGS,
     EmaraComponents,
     Offer,
@@ -35,6 +39,30 @@ def thing_tip(words: Words, key: str) -> str:
 
 def said(words: Words, phrases: list[Phrase]) -> str:
     return ", ".join(words.say(phrase) for phrase in phrases)
+
+
+def favors_unseen(view: dict[str, Any]) -> int:
+    """The favour tokens (bits) that the seat has not seen: those of the stack, and what another is choosing from."""
+    seen = set(view["discards"]) | set(view["drawn"]["cards"])
+    for claimant in view["claimants"]:
+        seen |= set(claimant["favors"])
+    return sum(1 << number for number, id in enumerate(FAVORS) if id not in seen)
+
+
+def advisors_to_come(view: dict[str, Any]) -> tuple[int, ...]:
+    """The advisors who are still in the stack."""
+    gone = {ADVISORS.index(id) for claimant in view["claimants"] for id in claimant["advisors"]} | set(view["offer"])
+    return tuple([advisor for advisor in SET_B if advisor not in gone])
+
+
+def favors_said(printed: EmaraComponents, words: Words, favors: int) -> str:
+    """Favour tokens (bits) by what is printed on them, or that there are none."""
+    tokens = [
+        favor_phrase(number, printed.favor_at[number], printed.favor_reward[number])
+        for number in range(len(FAVORS))
+        if favors >> number & 1
+    ]
+    return "; ".join(words.say(token) for token in tokens) or words.template("things.nothing")
 
 
 def offers_said(words: Words, offers: list[Offer]) -> str:

@@ -33,7 +33,8 @@ def player_die(
     drawn = dice.die(x, y, size, face, "white" if white else "player", seat)
     tip = thing_tip(brush, "white_die") if white else ""
     rule = "thing-white_die" if white else "season"
-    return piece(f"die-{seat}-{index}", label, drawn, tip=tip, rule=rule, fly=True, same=same)
+    value = face if in_hand else 0
+    return piece(f"die-{seat}-{index}", label, drawn, tip=tip, rule=rule, fly=True, same=same, value=value)
 
 
 def hand_of(province: dict[str, Any]) -> tuple[int, ...]:

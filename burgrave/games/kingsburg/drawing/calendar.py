@@ -12,7 +12,7 @@ from burgrave.drawing.players import badge
 from burgrave.drawing.svg import escape, fitted, frame, icon, number, piece, rect, shortened, text, use
 from burgrave.games.kingsburg.components import ENEMIES, KINDS
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, thing_tip
-from burgrave.games.kingsburg.drawing.tips import tip_enemy
+from burgrave.games.kingsburg.drawing.tips import tip_back, tip_enemy
 from burgrave.games.kingsburg.position import (
     AID,
     AUTUMN,
@@ -146,7 +146,7 @@ def back(brush: Brush, year: int) -> str:
         "enemy",
         label,
         "".join(body),
-        tip=brush.say("enemy_tip", weakest=weakest, strongest=strongest),
+        tip=tip_back(year, brush.printed, brush.words),
         rule=f"year-{year}",
     )
 

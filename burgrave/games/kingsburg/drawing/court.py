@@ -13,6 +13,7 @@ from burgrave.drawing.svg import Box, fitted, frame, icon, number, piece, rect, 
 from burgrave.games.kingsburg.components import ADVISORS, Advisor
 from burgrave.games.kingsburg.drawing.brush import Brush, bundle_parts, player_die, thing_tip
 from burgrave.games.kingsburg.drawing.groups import DiceGroup, groups_on
+from burgrave.games.kingsburg.drawing.icons import TRADE_OF
 from burgrave.games.kingsburg.drawing.tips import tip_advisor
 from burgrave.games.kingsburg.position import NEUTRAL, NONE
 
@@ -25,6 +26,8 @@ DIE: Final = 21
 SMALLEST: Final = 12
 """Where dice side by side would be smaller, the ribbons lie one above the other, so high:"""
 STACKED: Final = 13.5
+TRADE: Final = 24
+"""How large the emblem of a trade is."""
 TAB: Final = 19
 """The coloured end of a ribbon, with its charge."""
 SHIFT: Final = 20
@@ -89,6 +92,7 @@ def advisor_cell(brush: Brush, value: int, ground: str, state: str) -> str:
         '<g class="icon">',
         help_drawn(brush.printed.advisors[value - 1], x + 37, y + 30.5, room + 3),
         "</g>",
+        trade_drawn(ADVISORS[value - 1], x + CELL[0] - TRADE - 8, y + BENCH[1]),
     ]
     return piece(
         f"advisor-{value}",
@@ -98,6 +102,12 @@ def advisor_cell(brush: Brush, value: int, ground: str, state: str) -> str:
         rule=f"advisor-{value}",
         name=f"{value} {name}",
     )
+
+
+def trade_drawn(id: str, x: float, y: float) -> str:
+    """The emblem of an advisor's trade, where dice will lie."""
+    trade = TRADE_OF.get(id)
+    return f'<g class="icon">{use(f"trade-{trade}", x, y, TRADE)}</g>' if trade else ""
 
 
 def help_drawn(advisor: Advisor, x: float, middle: float, room: float) -> str:

@@ -53,6 +53,43 @@ PICTOGRAMS: Final = {
     ),
 }
 
+TRADES: Final = {
+    "jest": (
+        '<path d="M5 15C5 9 3 7 1.5 6c4-.5 6.5 1.5 8 5 0-4 1-7 2.5-9 1.5 2 2.5 5 2.5 9 1.5-3.5 4-5.5 8-5'
+        '-1.5 1-3.5 3-3.5 9zM5 15h14v4.5H5z"/>'
+    ),
+    "arms": '<path d="M3 3l12 12M21 3 9 15M13 18l5-5M11 18l-5-5M16 16l5 5M8 16l-5 5"/>',
+    "drafting": (
+        '<path d="M12 2v3M11 8.5 5.5 21.5M13 8.5l5.5 13M8 16c3 1.5 5 1.5 8 0"/><circle cx="12" cy="7" r="2"/>'
+    ),
+    "coin": (
+        '<path d="M8.5 2.5h7L13.5 7h-3zM10.5 7C5 10 2.5 14 3.5 18c.5 2.5 2 3.5 4.5 3.5h8c2.5 0 4-1 4.5-3.5 '
+        '1-4-1.5-8-7-11zM9 12.5h6M9 16.5h6"/>'
+    ),
+    "flask": '<path d="M8.5 2h7M10 2v6.5L4 19c-.8 1.5 0 3 2 3h12c2 0 2.8-1.5 2-3L14 8.5V2M7 15.5h10"/>',
+    "stars": (
+        '<path d="M13 3a9 9 0 1 0 8 13A8.5 8.5 0 0 1 13 3zM18.5 3l.9 2.2 2.3.2-1.8 1.5.6 2.3-2-1.3-2 1.3'
+        '.6-2.3-1.8-1.5 2.3-.2z"/>'
+    ),
+    "hunt": '<path d="M6 2c9 2 14 7 16 16M6 2l16 16M2.5 21.5 17 7M17 7h-4M17 7v4M2.5 17.5v4h4"/>',
+    "forge": PICTOGRAMS["blacksmith"],
+    "crown": '<path d="M4 20h16M4 17 2.5 7 7.5 11.5 12 4l4.5 7.5L21.5 7 20 17z"/>',
+}
+"""Emblems of the court: one for every trade."""
+
+TRADE_OF: Final = {
+    "jester": "jest",
+    **dict.fromkeys(("squire", "sergeant", "general", "champion"), "arms"),
+    **dict.fromkeys(("architect", "inventor"), "drafting"),
+    **dict.fromkeys(("merchant", "treasurer", "smuggler"), "coin"),
+    **dict.fromkeys(("alchemist", "wizard"), "flask"),
+    "astronomer": "stars",
+    "master_hunter": "hunt",
+    "swordsmith": "forge",
+    **dict.fromkeys(("duchess", "queen", "king"), "crown"),
+}
+"""Which trade an advisor has; one of somebody else's box may have none."""
+
 PLAIN: Final = '<path d="M4 22V11l8-7 8 7v11zM10 22v-6h4v6"/>'
 """A house, for a building that has no pictogram of its own."""
 
@@ -127,5 +164,6 @@ def symbols() -> str:
     drawn += [symbol(f"b-{name}", f'<g class="glyph">{pictogram(name)}</g>') for name in BUILDINGS]
     drawn += [small_cell(name) for name in BUILDINGS]
     drawn.append(small_sheet())
+    drawn += [symbol(f"trade-{name}", f'<g class="land-glyph">{body}</g>') for name, body in TRADES.items()]
     drawn += [icon(name, EMBLEMS[name]) for name in KINDS]
     return "".join(drawn)

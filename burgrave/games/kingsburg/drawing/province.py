@@ -40,6 +40,9 @@ SMALL_GRID: Final = (147, 30)
 HOLDINGS: Final = (*((good, good) for good in GOODS), ("plus2", "tokens"), ("soldier", "soldiers"))
 """What a governor holds: its icon, and its name in a view."""
 
+TOKEN_ADDS: Final = 2
+"""What a token adds to a group of dice."""
+
 STANDS: Final = "stands"
 NEXT: Final = "next"
 LATER: Final = "later"
@@ -109,7 +112,8 @@ def held(brush: Brush, seat: int, name: str, amount: int, body: str, told: bool)
         tip = tip_good(GOODS.index(name), brush.words) if name in GOODS else thing_tip(brush, thing)
     id = f"good-{seat}-{name}" if name in GOODS else f"token-{seat}" if name == "plus2" and amount else ""
     label = f"{brush.say(name)}: {amount}"
-    return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=name in GOODS)
+    value = TOKEN_ADDS if id and name == "plus2" else 0
+    return piece(id, label, body, tip=tip, rule=f"thing-{thing}", fly=name in GOODS, value=value)
 
 
 def tray(brush: Brush, seat: int, province: dict[str, Any], who: str) -> list[str]:

@@ -11,6 +11,7 @@ from burgrave.games.kingsburg.components import (
     Advisor,
     Building,
     Bundle,
+    Enemy,
     Gift,
     KingsburgComponents,
 )
@@ -124,6 +125,24 @@ def tip_enemy(card: int, printed: KingsburgComponents, words: Words) -> str:
             loss=bundle_phrase(enemy.loss) or [Phrase("tip.nothing")],
         )
     )
+
+
+def possible_enemies(printed: KingsburgComponents, year: int) -> list[Enemy]:
+    """The enemies of a year, weakest first: one of them is this year's card, the others never come."""
+    found = [enemy for enemy in printed.enemies if enemy.year == year]
+    found.sort(key=lambda enemy: enemy.strength)
+    return found
+
+
+def tip_back(year: int, printed: KingsburgComponents, words: Words) -> str:
+    """The enemies of which the card is one."""
+    phrase = Phrase(
+        "drawing.enemy_tip",
+        weakest=printed.weakest[year],
+        strongest=printed.strongest[year],
+        enemies=[enemy_phrase(enemy) for enemy in possible_enemies(printed, year)],
+    )
+    return words.say(phrase)
 
 
 def tip_good(good: int, words: Words) -> str:

@@ -86,8 +86,8 @@ def flags(brush: Brush, region: int, x: float, y: float) -> str:
     figures = brush.printed
     faith, strength = figures.faith_flags[region], figures.strength_flags[region]
     body = rect(x + 1, y + 0.5, LABEL - 2, FINGER - 1, "well", 4)
-    body += icon("faith", x + 1.5, y + 5, 11) + text(x + 20.5, y + 16, str(faith), "figure")
-    body += icon("strength", x + 1.5, y + 29, 11) + text(x + 20.5, y + 40, str(strength), "figure")
+    body += icon("faith", x + 1.5, y + 6, 10) + text(x + 20.5, y + 16, str(faith), "figure")
+    body += icon("strength", x + 1.5, y + 30, 10) + text(x + 20.5, y + 40, str(strength), "figure")
     label = brush.say("region", number=region + 1, faith=faith, strength=strength)
     return piece(f"region-{region + 1}", label, body, tip=label, rule="regions")
 

@@ -32,7 +32,7 @@ from burgrave.games.paladins.drawing.tips import wall_tip
 PALADIN, PARTY, CONVERTED, WALL, ATTACKED, GATE = range(6)
 """A gate is a wall with a choice."""
 WIDTHS: Final = (132.0, 78.0, 58.0, 32.0, 18.0, 58.0)
-FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 44.0, 18.0, 72.0)
+FLAT_WIDTHS: Final = (124.0, 74.0, 52.0, 52.0, 18.0, 84.0)
 LOW: Final = 34.0
 """As high is a row with nothing that is touched."""
 GAP: Final = 2.0

@@ -1,6 +1,7 @@
 // The new page grows out of the old one, so that focus, scrolling and open things stay as they are.
 
 import { Idiomorph } from "idiomorph";
+import { lay } from "./boards";
 import { all, find, make } from "./dom";
 import { fly, still } from "./fly";
 import type { PageState } from "./messages";
@@ -11,7 +12,10 @@ const LOG_SHOWN = 40;
 /** Put a new inside into the root; pieces that have moved fly, new ones appear softly. */
 export function morph(root: Element, html: string): void {
   const inside = parsed(html);
-  fly(root, () => grow(root, inside.childNodes, root.childElementCount > 0));
+  fly(root, () => {
+    grow(root, inside.childNodes, root.childElementCount > 0);
+    lay(root);
+  });
 }
 
 /** The boards of a table, each as the parts of its drawing, as the server sent them. */
@@ -26,7 +30,10 @@ export class Boards {
     if (typeof state.main === "string") {
       const inside = parsed(state.main);
       for (const id of changed) drawn(inside, id)?.replaceChildren(...this.#drawing(id));
-      fly(this.root, () => grow(this.root, inside.childNodes, this.root.childElementCount > 0));
+      fly(this.root, () => {
+        grow(this.root, inside.childNodes, this.root.childElementCount > 0);
+        lay(this.root);
+      });
       return;
     }
     fly(this.root, () => {
@@ -44,6 +51,7 @@ export class Boards {
         if (region) grow(region, parsed(html).childNodes, true, "outerHTML");
       }
       added(this.root, state.log ?? []);
+      lay(this.root);
     });
   }
 

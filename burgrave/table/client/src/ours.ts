@@ -6,12 +6,12 @@ interface Drawn {
   matches(selectors: string): boolean;
 }
 
-const OURS = /^(tabindex|role|aria-pressed|data-(touch|last|lit|marked|front))$/;
+const OURS = /^(tabindex|role|aria-pressed|data-(touch|last|lit|marked|new|front|large|laid)|style)$/;
 
 /** May a new drawing set or take away an attribute of an element that stays? */
 export function redrawn(name: string, element: Drawn): boolean {
   if (name === "open") return false;
   // An empty place that has become a piece gets the role it is drawn with.
   if (name === "role" && !element.hasAttribute("role")) return true;
-  return !(OURS.test(name) && element.matches(".piece, .board, #tabs button"));
+  return !(OURS.test(name) && element.matches(".piece, .board, #panels, .enlarge, #tabs button"));
 }

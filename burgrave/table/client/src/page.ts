@@ -97,6 +97,7 @@ function seats(form: HTMLFormElement): void {
       const choice = find<HTMLSelectElement>("select", row);
       if (choice) choice.disabled = row.hidden;
     }
+    for (const group of all("[data-group]", form)) group.hidden = !find("[data-for]:not([hidden])", group);
   };
   form.addEventListener("change", refresh);
   refresh();

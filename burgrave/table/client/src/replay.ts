@@ -1,7 +1,7 @@
 // A played game, move by move.
 
 import { all, find } from "./dom";
-import { marks, tabs } from "./boards";
+import { enlarge, lay, marks, tabs } from "./boards";
 import { morph, untitle } from "./morph";
 import { tips } from "./tip";
 
@@ -53,6 +53,8 @@ export function replay(): void {
 
   for (const to of all<HTMLInputElement>("#at, #chapter")) to.addEventListener("input", () => void show(+to.value));
   document.addEventListener("click", (event) => {
+    const large = (event.target as Element).closest("[data-do=enlarge]");
+    if (large) enlarge(large.closest(".board"));
     const by = (event.target as Element).closest<HTMLElement>("[data-step]")?.dataset.step;
     if (by === "play") timer ? stop() : play();
     else if (by) void show(by === "first" ? 0 : by === "last" ? Infinity : asked + Number(by));
@@ -60,12 +62,14 @@ export function replay(): void {
   addEventListener("keydown", (event) => {
     if (event.target === slider || event.ctrlKey || event.altKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (event.key === "Escape") enlarge(null);
     if (by === undefined || (event.target as Element).matches("input, select, textarea")) return;
     event.preventDefault();
     void show(asked + by);
   });
   untitle(main);
-  addEventListener("resize", () => tabs(main));
+  addEventListener("resize", () => (lay(main), tabs(main)));
+  lay(main);
   tips(main, rules ?? "");
   tabs(main);
   void show(Number(slider.value));

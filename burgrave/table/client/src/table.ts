@@ -1,7 +1,7 @@
 // The table page: what may be touched, what was touched, and the line to the server.
 
 import { isArrow, towards } from "./arrows";
-import { marks, showTab, tabs } from "./boards";
+import { enlarge, lay, marks, showTab, tabs, told } from "./boards";
 import { all, byKey, capital, find, make, say } from "./dom";
 import { follow } from "./follow";
 import { answerAt, answered, pointed, shown } from "./lesson";
@@ -18,6 +18,9 @@ export function table(): void {
   const main = find("#table");
   if (main) new Table(main);
 }
+
+/** From so many pixels on the chat stands open as soon as somebody has said something. */
+const CHAT_FROM = 1000;
 
 class Table {
   #touch = new Touch([]);
@@ -43,7 +46,8 @@ class Table {
     find("#chat-form")?.addEventListener("submit", (event) => this.#chat(event));
     find("#chat-box")?.addEventListener("toggle", () => this.#unread(0));
     untitle(main);
-    addEventListener("resize", () => tabs(main));
+    addEventListener("resize", () => (lay(main), tabs(main)));
+    lay(main);
     this.#tell = tips(main, rules ?? "");
     tabs(main);
     marks(main);
@@ -69,6 +73,7 @@ class Table {
   #renew(message: PageState): void {
     this.#boards.show(message);
     marks(this.main);
+    if (message.log?.length && !this.#turn) told(true);
     pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
     const moves = message.turn ? this.#moves : [];
@@ -99,7 +104,7 @@ class Table {
     const next = this.#then.shift();
     if (next !== undefined && moves.some((move) => move.move === next)) return this.#send(next);
     this.#then = [];
-    if (document.activeElement === document.body && byKey()) this.#targets()[0]?.focus();
+    if (document.activeElement === document.body && byKey()) this.#first()?.focus();
   }
 
   #refused(error: string, anyway = ""): void {
@@ -196,6 +201,10 @@ class Table {
   #clicked(event: MouseEvent): void {
     const target = event.target as Element;
     closeMenus(target);
+    if (target.matches(".skip") && this.#first()) {
+      event.preventDefault();
+      return this.#first()?.focus();
+    }
     const tab = target.closest<HTMLElement>("#tabs button");
     if (tab) return showTab(tab.dataset.tab ?? "");
     const answer = answerAt(target);
@@ -213,6 +222,8 @@ class Table {
     const { do: what, seat, bot, yes } = button.dataset;
     if (what === "undo") this.#undo();
     else if (what === "hint") this.#hint();
+    else if (what === "enlarge") enlarge(button.closest(".board"));
+    else if (what === "no-hint") listHints([], () => {}, () => {});
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
@@ -257,11 +268,12 @@ class Table {
     else if (piece && touches) this.#touched(piece.id);
     else if (dim && touches) this.#wonder(dim.id);
     else if (isArrow(key)) step(key) || this.#go(key, event.shiftKey);
-    else if (key === "Escape" && !open) closeMenus() || this.#clear();
+    else if (key === "Escape" && !open) closeMenus() || enlarge(null) || this.#clear();
     else if (key === "Backspace") (this.#waiting = undefined), this.#touch.back(), this.#refresh();
     else if (key === "?") find<HTMLDialogElement>("#help")?.showModal();
     else if (code === "KeyU") this.#undo();
     else if (code === "KeyH") this.#hint();
+    else if (code === "KeyZ") enlarge(target.closest(".board"));
     else if (code === "KeyM") find("#moves button")?.focus();
     else return;
     event.preventDefault();
@@ -282,7 +294,8 @@ class Table {
     follow(this.#touch, Boolean(this.#waiting), (id) => this.#drawn(id));
     this.#decorate();
     this.#choices();
-    tabs(this.main);
+    const aims = this.#touch.picked.length && !this.#waiting ? this.#touch.candidates.flatMap((move) => move.touch.slice(-1)) : [];
+    tabs(this.main, aims);
     this.#list();
   }
 
@@ -330,7 +343,8 @@ class Table {
       if (this.#touch.picked.length && !this.#waiting) buttons.push(make("button", say("clear"), { id: "clear" }, () => this.#clear()));
     }
     box.replaceChildren(...buttons);
-    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#targets()[0])?.focus();
+    box.toggleAttribute("data-beside", Boolean(find(".piece[data-touch=open]", this.main)));
+    if (held !== undefined) (all("button", box).find((one) => one.id === held) ?? this.#first())?.focus();
   }
 
   /** A button whose moves touch pieces as well comes when those are touched: before, there might be too many. */
@@ -388,6 +402,12 @@ class Table {
     return all("#choices button, .piece[tabindex='0']", this.main);
   }
 
+  /** Where keys go on after a decision: a piece, or if no board has one a button. */
+  #first(): HTMLElement | undefined {
+    const targets = this.#targets();
+    return targets.find((target) => target.matches(".piece")) ?? targets[0];
+  }
+
   /** A piece on a board with this id. */
   #drawn(id: string): HTMLElement | null {
     const found = document.getElementById(id);
@@ -418,8 +438,13 @@ class Table {
     });
     list.replaceChildren(...rows);
     list.scrollTop = list.scrollHeight;
-    if (this.#chats >= 0) this.#unread(chat.length - this.#chats);
+    const box = find<HTMLDetailsElement>("#chat-box");
+    const before = this.#chats;
     this.#chats = chat.length;
+    if (box && list.checkVisibility?.() === false && innerWidth >= CHAT_FROM && chat.length) box.open = true;
+    if (before < 0 || chat.length <= before) return;
+    this.#unread(chat.length - before);
+    told(true);
   }
 
   #openChat(): void {
