@@ -21,6 +21,7 @@ from burgrave.table import (
     host,
     joining,
     learning,
+    lobby,
     me,
     notice_pages,
     owners,
@@ -90,6 +91,7 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     )
     app.include_router(web.router)
     app.include_router(joining.router)
+    app.include_router(lobby.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(notice_pages.router)

@@ -22,7 +22,7 @@ from burgrave.table.events import (
     SEED,
     UNDO,
     WISH,
-    Kept,
+    KeptSeat,
     Remark,
     Rematch,
     UndoWish,
@@ -46,12 +46,13 @@ def moved(table: Table, event: Event) -> None:
     accepted = table.lesson is None or table.lesson.accepts(position, seat, code)
     # What was touched in secret is nobody else's business.
     open_to_all = question is not None and question.public(position)
-    last = position.touches(code, seat) if open_to_all else []
+    things = tuple(position.touches(code, seat)) if open_to_all else ()
+    part = table.goes_on(seat)
     if trial is not None and tried:
         game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
     else:
         game.play(code, seat)
-    table.last, table.wish = last, None
+    table.wish = None
     table.begun = True
     if question is not None and game.position.question is question:
         table.seq = event.number
@@ -65,7 +66,7 @@ def moved(table: Table, event: Event) -> None:
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-    table.note(event, *lines, secret=not open_to_all)
+    table.note(event, *lines, secret=not open_to_all, things=things, part=part)
 
 
 def undone(table: Table, event: Event) -> None:
@@ -76,7 +77,7 @@ def undone(table: Table, event: Event) -> None:
     table.read = len(game.log.events)
     if table.lesson is not None:
         table.lesson.taken_back(to)
-    table.last, table.wish = [], None
+    table.wish = None
     table.ask_anew(event.number)
     while gone:
         entry = table.story.pop()
@@ -134,7 +135,7 @@ def resigned(table: Table, event: Event) -> None:
 
 
 def kept(table: Table, event: Event) -> None:
-    table.kept[event.data["seat"]] = Kept(event.data["player"], event.data["name"])
+    table.kept[event.data["seat"]] = KeptSeat(event.data["player"], event.data["name"])
 
 
 def rematch_wanted(table: Table, event: Event) -> None:

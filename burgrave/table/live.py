@@ -25,6 +25,7 @@ from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
 from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.pace import Onlooker, Pauses
 from burgrave.table.presence import BEAT, Presence, Presences
 from burgrave.table.revisions import line
 from burgrave.table.rows import (
@@ -70,11 +71,8 @@ UNWATCHED_FOR: Final = 600.0
 """Seconds after which bots among themselves stop when nobody looks."""
 
 
-class Visitor(Protocol):
+class Visitor(Onlooker, Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
-
-    @property
-    def player_id(self) -> str | None: ...
 
     @property
     def key_id(self) -> str | None: ...
@@ -89,6 +87,16 @@ class Visitor(Protocol):
         """Somebody has come or gone."""
 
     def dismiss(self) -> None: ...
+
+
+class HomeVisitor(Protocol):
+    """Somebody who looks at the home page."""
+
+    @property
+    def player_id(self) -> str | None: ...
+
+    def changed(self) -> None:
+        """Something that it shows may have changed."""
 
 
 class BadSeed(BurgraveError):
@@ -110,9 +118,12 @@ class Live:
         self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
+        self.lobby: set[HomeVisitor] = set()
+        """Those who look at the home page."""
         self._seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.pauses = Pauses(settings.bot_pause)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._hinted: set[str] = set()
         """Visitors for whom the best bot thinks."""
@@ -160,6 +171,8 @@ class Live:
         id: str | None = None,
         lesson: str | None = None,
         dealt: int | None = None,
+        listed: bool = False,
+        note: str = "",
     ) -> Table:
         """A new table; a seat with neither player nor bot is free and gets a link.
 
@@ -188,6 +201,8 @@ class Live:
             chapter,
             invitation,
             lesson,
+            listed,
+            note,
         )
         events = list(past or [])
         if seed is not None:
@@ -197,6 +212,7 @@ class Live:
         await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
+        self._stir(row.id)
         self._let_bots_move(table)
         return table
 
@@ -259,6 +275,7 @@ class Live:
         """Another process has written something: catch up."""
         table = self.tables.get(id)
         if table is None:
+            self._stir(id)
             return
         async with self._lock(id):
             changed = await self._catch_up(table)
@@ -422,6 +439,8 @@ class Live:
                     faults += 1
         finally:
             self._thinking.pop(table.id, None)
+            for visitor in self.visitors.get(table.id, ()):
+                visitor.hurries = False
             if self.store.is_shared:
                 await self.run(self.store.leases.release, table.id)
 
@@ -438,14 +457,19 @@ class Live:
         seed = self._rng.below(1 << 30)
         thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
         if self.visitors.get(table.id):
-            # People want to see one move after another.
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            # People want to see one move after another, but what only goes on with a move together with it.
+            if not table.goes_on(seat):
+                await self.pauses.wait(table.id, started, lambda: self._pause(table))
         elif self._is_idle(table):
             # Bots among themselves leave as much time as they take.
             await asyncio.sleep(time.monotonic() - started)
         failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
         if seat in table.bots_asked():
             await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
+
+    def _pause(self, table: Table) -> float:
+        """Seconds that a bot's move takes at least for those who look."""
+        return self.pauses.wanted(self.visitors.get(table.id, ()), table.holders())
 
     def _is_idle(self, table: Table) -> bool:
         """Do only bots play, and nobody looks?"""
@@ -465,6 +489,21 @@ class Live:
         """Tell everybody who looks at the table that something has changed."""
         for visitor in list(self.visitors.get(id, ())):
             visitor.changed()
+        self._stir(id)
+
+    def _stir(self, id: str) -> None:
+        """Tell those who look at their tables and at those that all may find; what this process has not read is any."""
+        table = self.tables.get(id)
+        for visitor in list(self.lobby):
+            if table is None or table.row.listed or table.belongs(visitor.player_id):
+                visitor.changed()
+
+    def turns_of(self, player: str | None, but: str = "") -> list[str]:
+        """The tables in memory at which a player is asked, the one that waits longest first."""
+        if player is None:
+            return []
+        asked = [table for id, table in self.tables.items() if id != but and table.awaits(player)]
+        return [table.id for table in sorted(asked, key=lambda table: table.touched)]
 
     def notice(self, id: str) -> None:
         """Tell everybody who looks at the table that somebody has come or gone."""
@@ -482,6 +521,7 @@ class Live:
         here = self.visitors.get(id, set())
         here.discard(visitor)
         self.presence.leave(id, visitor.player_id)
+        self.pauses.changed(id)
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()

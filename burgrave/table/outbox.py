@@ -51,7 +51,7 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Due:
+class DueNotice:
     """A notice that this process sends."""
 
     player: str
@@ -84,7 +84,7 @@ class Outbox:
             for player, table in here:
                 db.execute(OUTBOX.delete().where(OUTBOX.c.player == player, OUTBOX.c.table == table))
 
-    def claim(self, now: float) -> list[Due]:
+    def claim(self, now: float) -> list[DueNotice]:
         """Take what is due: no other process gets it. With one notice of a player come all of theirs that are due."""
         claim = new_id()
         free = sa.or_(OUTBOX.c.claim.is_(None), OUTBOX.c.claimed < now - ABANDONED)
@@ -94,19 +94,19 @@ class Outbox:
             if db.execute(due.limit(1)).first() is None:
                 return []
             rows = db.execute(wanted.values(claim=claim, claimed=now).returning(OUTBOX)).all()
-        return [Due(row.player, row.table, row.kind, row.tries, claim) for row in rows]
+        return [DueNotice(row.player, row.table, row.kind, row.tries, claim) for row in rows]
 
-    def is_still_there(self, due: Due) -> bool:
+    def is_still_there(self, due: DueNotice) -> bool:
         """Has nothing happened to it since it was claimed?"""
         with self.engine.connect() as db:
             return db.execute(sa.select(OUTBOX.c.kind).where(_same(due))).first() is not None
 
-    def done(self, due: Due) -> None:
+    def done(self, due: DueNotice) -> None:
         """It was sent, or is not worth it any more; a newer one at the same table stays."""
         with self.engine.begin() as db:
             db.execute(OUTBOX.delete().where(_same(due)))
 
-    def later(self, due: Due, at: float, tries: int) -> None:
+    def later(self, due: DueNotice, at: float, tries: int) -> None:
         with self.engine.begin() as db:
             values = {"due": at, "tries": tries, "claim": None, "claimed": None}
             db.execute(OUTBOX.update().where(_same(due)).values(values))
@@ -191,7 +191,7 @@ class Outbox:
         return made
 
 
-def _same(due: Due) -> sa.ColumnElement[bool]:
+def _same(due: DueNotice) -> sa.ColumnElement[bool]:
     return sa.and_(OUTBOX.c.player == due.player, OUTBOX.c.table == due.table, OUTBOX.c.claim == due.claim)
 
 

@@ -76,6 +76,8 @@ class People:
             "free": len(self.table.free_seats),
             "invitation": self.invitation,
             "starts": self.creator,
+            "listed": self.table.row.listed and not self.table.belongs(self.player),
+            "note": self.table.row.note,
             "kept": bool(self.table.kept_for(self.player)) if self.player else False,
         }
 

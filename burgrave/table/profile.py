@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import statistics
 from collections import Counter
 from typing import Annotated, Any, Final
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Form, Response
 
-from burgrave.table.events import MOVE, NotAllowed
+from burgrave.table.events import NotAllowed
 from burgrave.table.me import day
 from burgrave.table.names import full_names, words_of
 from burgrave.table.order import LONGEST
 from burgrave.table.rows import OVER
-from burgrave.table.schema import EVENTS, PLAYERS, SEATS, TABLES
-from burgrave.table.show import summary
+from burgrave.table.schema import PLAYERS, SEATS, TABLES
+from burgrave.table.speeds import speed_words
 from burgrave.table.store import Store
+from burgrave.table.summaries import summary
 from burgrave.table.visit import SiteVisit, Visiting, go, signed_in
 
 router = APIRouter(include_in_schema=False)
@@ -27,8 +27,6 @@ SEEN_BY: Final = (EVERYBODY, MET, NOBODY)
 
 GAMES: Final = 20
 """Finished games that are shown and counted."""
-MOST_SECONDS: Final = 3 * 86_400.0
-"""What somebody takes longer for is an absence and no move."""
 
 
 def seen_by(store: Store, player: str) -> str:
@@ -58,25 +56,6 @@ def games_by_title(store: Store, player: str) -> list[tuple[str, int]]:
     return [(row[0], row[1]) for row in rows]
 
 
-def usual_seconds(store: Store, player: str, tables: list[str]) -> float | None:
-    """How long a player usually takes: the middle one of their moves, counted from what happened before."""
-    with store.engine.connect() as db:
-        seats = {
-            row.table: row.seat
-            for row in db.execute(sa.select(SEATS).where(SEATS.c.player == player, SEATS.c.table.in_(tables)))
-        }
-        wanted = sa.select(EVENTS.c.table, EVENTS.c.kind, EVENTS.c.data, EVENTS.c.at)
-        rows = db.execute(wanted.where(EVENTS.c.table.in_(tables)).order_by(EVENTS.c.table, EVENTS.c.number)).all()
-    taken: list[float] = []
-    before: tuple[str, float] = ("", 0.0)
-    for row in rows:
-        if row.kind == MOVE and row.data["seat"] == seats.get(row.table) and before[0] == row.table and before[1]:
-            taken.append(row.at - before[1])
-        before = (row.table, row.at)
-    taken = [seconds for seconds in taken if 0 <= seconds <= MOST_SECONDS]
-    return statistics.median(taken) if taken else None
-
-
 # ---------------------------------------------------------------------- pages
 
 
@@ -101,7 +80,7 @@ async def profile(visiting: Visiting, id: str, told: str = "") -> Response:
         for title, count in await live.run(games_by_title, live.store, id):
             name = words_of(title, visiting.language, ()).template("title")
             titles.append({"name": name, "count": count, "lately": lately[title], "won": won[title]})
-        seconds = await live.run(usual_seconds, live.store, id, [row.id for row in sat])
+        seconds = await live.run(visiting.house.speeds.of, live.store, id)
     blocked = me is not None and id in await live.run(live.store.order.blocked_by, me.id)
     return visiting.house.page(
         visiting,
@@ -113,7 +92,7 @@ async def profile(visiting: Visiting, id: str, told: str = "") -> Response:
         open=open_to,
         games=games,
         titles=titles,
-        speed=speed(seconds),
+        speed=speed_words(seconds, visiting.language, "profile"),
         blocked=blocked,
         longest=LONGEST,
         told=bool(told),
@@ -125,16 +104,6 @@ async def somebody(visiting: SiteVisit, id: str) -> dict[str, Any]:
     if row is None:
         raise NotAllowed("no_player")
     return {"id": row.id, "name": row.name, "since": day(row.created)}
-
-
-def speed(seconds: float | None) -> tuple[str, int] | None:
-    """The usual time of a move in the unit that fits it."""
-    if seconds is None:
-        return None
-    for unit, length in (("hours", 3600.0), ("minutes", 60.0)):
-        if seconds >= length:
-            return unit, round(seconds / length)
-    return "seconds", max(1, round(seconds))
 
 
 @router.post("/me/profile")

@@ -100,6 +100,10 @@ class TableRow:
     """Lets whoever has it take any free seat; void when none is free."""
     lesson: str | None = None
     """The lesson that is learnt here."""
+    listed: bool = False
+    """Is it shown to everybody, so that whoever likes may join or watch?"""
+    note: str = ""
+    """What the creator tells those who look for a game."""
 
 
 def new_id() -> str:

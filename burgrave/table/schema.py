@@ -81,6 +81,8 @@ TABLES = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("invitation", sa.String(43), unique=True, index=True),
     sa.Column("lesson", sa.String(40)),
+    sa.Column("listed", sa.Boolean, nullable=False, index=True),
+    sa.Column("note", sa.String(120), nullable=False),
 )
 """Every table, and what it was started with; a lesson by its name. One with free seats has an invitation to them."""
 

@@ -20,7 +20,7 @@ from burgrave.table.metrics import ERRORS
 from burgrave.table.names import common_words, words_of
 from burgrave.table.notices import still_holds
 from burgrave.table.outage import DatabaseAway
-from burgrave.table.outbox import MAIL, PUSH, Channel, Due, Wishes
+from burgrave.table.outbox import MAIL, PUSH, Channel, DueNotice, Wishes
 from burgrave.table.visit import Site
 
 LOG: Final = logging.getLogger("burgrave.table")
@@ -58,13 +58,13 @@ async def send_due(house: Site, now: float) -> int:
     return sent
 
 
-async def tell(house: Site, player: str, notices: list[Due], now: float) -> int:
+async def tell(house: Site, player: str, notices: list[DueNotice], now: float) -> int:
     """Tell a player of everything that still holds, in one message for each channel."""
     live, outbox = house.live, house.live.store.outbox
     wishes = await live.run(outbox.wishes, player)
     channels = [one for one in await live.run(outbox.channels, player) if not one.off]
     until = wait_until(wishes, now)
-    held: list[Due] = []
+    held: list[DueNotice] = []
     for due in notices:
         if not channels or due.kind in wishes.unwanted or not await holds(house, due):
             await live.run(outbox.done, due)
@@ -89,9 +89,9 @@ async def tell(house: Site, player: str, notices: list[Due], now: float) -> int:
     return worked
 
 
-async def holds(house: Site, due: Due) -> bool:
+async def holds(house: Site, due: DueNotice) -> bool:
     live = house.live
-    if due.player in live.presence.at(due.table).people:
+    if due.player in live.present().get(due.table, set()):
         return False
     try:
         return still_holds(await live.table(due.table), due.player, due.kind)
@@ -99,14 +99,14 @@ async def holds(house: Site, due: Due) -> bool:
         return False
 
 
-async def line(house: Site, due: Due, language: str) -> str:
+async def line(house: Site, due: DueNotice, language: str) -> str:
     """What has happened, in one line."""
     title = (await house.live.table(due.table)).row.title
     name = words_of(title, language, ()).template("title")
     return common_words(language).say(Phrase(f"notice.{due.kind}", title=name))
 
 
-async def over(house: Site, channel: Channel, held: Sequence[Due], lines: Sequence[str], language: str) -> bool:
+async def over(house: Site, channel: Channel, held: Sequence[DueNotice], lines: Sequence[str], language: str) -> bool:
     """Send by one channel; a failure is noted, and after some in a row the channel is switched off."""
     live, outbox = house.live, house.live.store.outbox
     try:
@@ -122,7 +122,7 @@ async def over(house: Site, channel: Channel, held: Sequence[Due], lines: Sequen
     return True
 
 
-async def send(house: Site, channel: Channel, held: Sequence[Due], lines: Sequence[str], language: str) -> None:
+async def send(house: Site, channel: Channel, held: Sequence[DueNotice], lines: Sequence[str], language: str) -> None:
     """One message with everything that is to be told."""
     settings, words = house.settings, common_words(language)
     site = settings.site.rstrip("/")

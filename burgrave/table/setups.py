@@ -18,6 +18,7 @@ from burgrave.table.campaigns import next_game, standing
 from burgrave.table.events import NotAllowed
 from burgrave.table.names import bot_about, bot_name, words_of
 from burgrave.table.rows import Player, SeatRow
+from burgrave.table.tables import is_free
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)
@@ -29,6 +30,7 @@ DIGITS = 100
 VARIANTS = "variants"
 OPTION_GROUPS = (VARIANTS, "expansions", "teams", "solo", "readings")
 """The options of the set-up page by what they are, in this order."""
+NOTE_LENGTH = 120
 T = TypeVar("T")
 
 
@@ -155,10 +157,24 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
         table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay, seed)
     else:
         holders = [holder(said, title, seat, player) for seat in range(count)]
-        table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
+        table = await visiting.house.live.open(
+            title.id,
+            holders,
+            player.id,
+            options,
+            overlay,
+            seed,
+            listed=said.get("listed") == "yes" and any(is_free(one) for one in holders),
+            note=plain_note(said.get("note", "")),
+        )
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+def plain_note(text: str) -> str:
+    """What the creator tells those who look for a game: one line."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:NOTE_LENGTH]
 
 
 def whole(text: str, otherwise: T) -> int | T:

@@ -101,6 +101,8 @@ class Store:
             db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
             if events:
                 db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+            if row.listed and self.is_shared:
+                db.execute(sa.select(sa.func.pg_notify("burgrave", f"{self.writer} {row.id}")))
             if row.chapter is not None:
                 db.execute(CHAPTERS.insert().values(table=row.id, **vars(row.chapter)))
 
@@ -164,6 +166,11 @@ class Store:
         """The tables that a player sits at."""
         with self.engine.connect() as db:
             return list(db.execute(sa.select(SEATS.c.table).where(SEATS.c.player == player).distinct()).scalars())
+
+    def listed_tables(self, most: int, free: bool) -> list[TableRow]:
+        """Running tables that everybody may find, the latest first: those with free seats, or those without."""
+        kind = TABLES.c.invitation.is_not(None) if free else TABLES.c.invitation.is_(None)
+        return self._latest(sa.and_(TABLES.c.listed, TABLES.c.state == RUNNING, kind), most)
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

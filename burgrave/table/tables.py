@@ -17,7 +17,7 @@ from burgrave.table.events import (
     SEAT,
     START,
     Entry,
-    Kept,
+    KeptSeat,
     NotAllowed,
     Remark,
     Rematch,
@@ -48,7 +48,7 @@ class Table:
         self.number_bots()
         self.begun = not self.free_seats
         """Has the game begun? Once no seat is free; until then people come, and nobody moves."""
-        self.kept: dict[int, Kept] = {}
+        self.kept: dict[int, KeptSeat] = {}
         """Free seats that are kept for somebody for a while."""
         self.invitation = row.invitation
         """Lets whoever has it take any free seat."""
@@ -64,8 +64,6 @@ class Table:
         """While all choose at once: the seats that have answered since, by the numbers of these events."""
         self.touched = row.touched
         self.frozen: Phrase | None = None
-        self.last: list[str] = []
-        """The ids touched by the last move."""
         self.wish: UndoWish | None = None
         self.seed_chosen = False
         """Did the table's creator choose the seed, and know what is to come? Told as soon as others play as well."""
@@ -206,12 +204,22 @@ class Table:
             if held.player is None and held.bot is not None:
                 self.bot_numbers.setdefault(held.seat, len(self.bot_numbers) + 1)
 
-    def note(self, event: Event, *lines: Phrase, secret: bool = False) -> None:
+    def note(
+        self, event: Event, *lines: Phrase, secret: bool = False, things: tuple[str, ...] = (), part: bool = False
+    ) -> None:
         """Tell what an event did, if anything; which move it was is told to all, unless it was made in secret."""
         if not lines and event.kind != MOVE:
             return
         seat, move = event.data.get("seat"), str(event.data.get("move", ""))
-        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret))
+        at = len(self.game.record.moves)
+        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret, at, things, part))
+
+    def goes_on(self, seat: int) -> bool:
+        """Does the next move of a seat only go on with its last one: by a detail, or because just one is legal?"""
+        position = self.game.position
+        if self.story[-1].kind != MOVE or self.story[-1].seat != seat or position.question is None:
+            return False
+        return not position.question.opens() or len(position.legal(seat)) == 1
 
     def check_running(self) -> None:
         if self.frozen is not None:
@@ -263,6 +271,12 @@ class Table:
     def kept_for(self, player: str | None) -> list[int]:
         """The free seats that are kept for a player."""
         return [seat for seat, kept in self.kept.items() if kept.player == player]
+
+    def awaits(self, player: str) -> bool:
+        """Is a player asked here?"""
+        if not self.begun or self.state != RUNNING:
+            return False
+        return any(self.holder(seat) == player for seat in self.game.position.asked)
 
     def belongs(self, player: str | None) -> bool:
         """Does a player sit here or have a seat that a bot plays meanwhile, or has the player made the table?"""

@@ -13,10 +13,9 @@ import httpx2 as httpx
 import pytest
 
 from burgrave.arena.games import GamePlan, play
-from burgrave.table.events import MOVE
 from burgrave.table.order import HOST, HOST_LINK, Order
-from burgrave.table.profile import have_met, speed, usual_seconds
-from burgrave.table.rows import OVER, Event, SeatRow, TableRow, new_id
+from burgrave.table.profile import have_met
+from burgrave.table.rows import OVER, SeatRow, TableRow, new_id
 from burgrave.table.schema import KEYS
 from burgrave.table.store import Store
 from tests.table.serving import Server, serving
@@ -282,26 +281,6 @@ def test_who_has_sat_at_one_table_has_met(store: Store) -> None:
     assert have_met(store, "ann", "ben")
     assert have_met(store, "eve", "ben")
     assert not have_met(store, "ann", "eve")
-
-
-def test_the_usual_time_is_that_of_the_middle_move(store: Store) -> None:
-    seats = (SeatRow(0, "ann", None, "Ann"), SeatRow(1, "ben", None, "Ben"))
-    row = TableRow(new_id(), "kingsburg", 1, {}, {}, 5, "ann", OVER, 1.0, 1.0, seats)
-    times = [(0, 100.0), (1, 110.0), (0, 115.0), (1, 400_000.0), (0, 400_007.0), (1, 400_008.0), (0, 400_108.0)]
-    moves = [Event(n, MOVE, {"seat": seat, "move": "x"}, at) for n, (seat, at) in enumerate(times, 1)]
-    store.add_table(row, moves)
-
-    assert usual_seconds(store, "ann", [row.id]) == 7.0
-    # An absence of days is no move.
-    assert usual_seconds(store, "ben", [row.id]) == 5.5
-    assert usual_seconds(store, "ann", []) is None
-    assert [speed(seconds) for seconds in (None, 0.2, 59.0, 90.0, 7300.0)] == [
-        None,
-        ("seconds", 1),
-        ("seconds", 59),
-        ("minutes", 2),
-        ("hours", 2),
-    ]
 
 
 def test_the_players_of_a_table_are_one_touch_away(server: Server) -> None:
