@@ -114,8 +114,8 @@ class SqliteAppends(Appends):
                 ],
             )
             db.executemany(
-                "UPDATE tables SET state = ?, touched = ?, invitation = ? WHERE id = ?",
-                [(append.state, append.events[-1].at, append.invitation, append.table) for append in batch],
+                "UPDATE tables SET state = ?, touched = ?, invitation = ?, due = ? WHERE id = ?",
+                [(append.state, append.events[-1].at, append.invitation, append.due, append.table) for append in batch],
             )
             for append in batch:
                 db.executemany(
@@ -134,7 +134,7 @@ class SqliteAppends(Appends):
     def write_notices(self, db: Any, append: Append) -> None:
         """One row for a player at a table; players without a channel have none."""
         db.executemany(
-            """DELETE FROM outbox WHERE player = ? AND "table" = ? AND kind IN ('turn', 'time')""",
+            """DELETE FROM outbox WHERE player = ? AND "table" = ? AND kind = 'turn'""",
             [(player, append.table) for player in append.moved_on],
         )
         db.executemany(
@@ -160,12 +160,13 @@ class PostgresAppends(Appends):
                 AS s("table", seat, player, bot, name, link)
             WHERE seats."table" = s."table" AND seats.seat = s.seat
         ), touched AS (
-            UPDATE tables SET state = t.state, touched = t.touched, invitation = t.invitation
-            FROM unnest(%s::text[], %s::text[], %s::float8[], %s::text[]) AS t(id, state, touched, invitation)
+            UPDATE tables SET state = t.state, touched = t.touched, invitation = t.invitation, due = t.due
+            FROM unnest(%s::text[], %s::text[], %s::float8[], %s::text[], %s::float8[])
+                AS t(id, state, touched, invitation, due)
             WHERE tables.id = t.id
         ), settled AS (
             DELETE FROM outbox USING unnest(%s::text[], %s::text[]) AS m(player, "table")
-            WHERE outbox.player = m.player AND outbox."table" = m."table" AND outbox.kind IN ('turn', 'time')
+            WHERE outbox.player = m.player AND outbox."table" = m."table" AND outbox.kind = 'turn'
                 AND (m.player, m."table") NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))
         ), noticed AS (
             INSERT INTO outbox (player, "table", kind, made, due, tries)
@@ -209,7 +210,9 @@ class PostgresAppends(Appends):
             for append in ordered
             for seat in append.seats
         ]
-        touched = [(append.table, append.state, append.events[-1].at, append.invitation) for append in ordered]
+        touched = [
+            (append.table, append.state, append.events[-1].at, append.invitation, append.due) for append in ordered
+        ]
         tables = [append.table for append in ordered]
         moved_on = [(player, append.table) for append in ordered for player in append.moved_on]
         notices = [
@@ -224,7 +227,7 @@ class PostgresAppends(Appends):
             (
                 *columns(events, 5),
                 *columns(seats, 6),
-                *columns(touched, 4),
+                *columns(touched, 5),
                 *columns(moved_on, 2),
                 *columns(kept, 2),
                 *columns(notices, 5),

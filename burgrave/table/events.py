@@ -14,7 +14,7 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
-KEEP, REMATCH = "keep", "rematch"
+KEEP, REMATCH, PACE, LATE, LEAVE = "keep", "rematch", "pace", "late", "leave"
 LESSON: Final = "lesson"
 """A learner goes on in a lesson, or leaves it."""
 START: Final = "start"

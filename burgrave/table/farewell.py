@@ -14,6 +14,7 @@ from burgrave.table.schema import (
     CHANNELS,
     EVENTS,
     KEYS,
+    LEAVE,
     LESSONS,
     NOTICE_WISHES,
     OUTBOX,
@@ -25,7 +26,7 @@ from burgrave.table.schema import (
 )
 from burgrave.table.store import Store
 
-OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, OUTBOX, CHANNELS, NOTICE_WISHES, BLOCKS, REPORTS)
+OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, LEAVE, OUTBOX, CHANNELS, NOTICE_WISHES, BLOCKS, REPORTS)
 """The tables whose rows belong to a player and go with them."""
 
 

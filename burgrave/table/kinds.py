@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from burgrave.kernel.words import Phrase
 from burgrave.lessons import Run
+from burgrave.table.clock import Clock, pace_of
 from burgrave.table.events import (
     CHAT,
     CONSENT,
     KEEP,
+    LATE,
+    LEAVE,
     LESSON,
     MOVE,
+    PACE,
     REFUSAL,
     REMATCH,
     RESIGN,
@@ -54,6 +58,8 @@ def moved(table: Table, event: Event) -> None:
         game.play(code, seat)
     table.wish = None
     table.begun = True
+    if table.clock is not None:
+        table.clock.moved(seat, game.position.asked if not game.position.over else [])
     if question is not None and game.position.question is question:
         table.seq = event.number
         table.answers[event.number] = seat
@@ -77,6 +83,8 @@ def undone(table: Table, event: Event) -> None:
     table.read = len(game.log.events)
     if table.lesson is not None:
         table.lesson.taken_back(to)
+    if table.clock is not None:
+        table.clock.taken_back(to)
     table.wish = None
     table.ask_anew(event.number)
     while gone:
@@ -144,6 +152,29 @@ def rematch_wanted(table: Table, event: Event) -> None:
     table.note(event, Phrase("table.rematch", name=data["name"]))
 
 
+def paced(table: Table, event: Event) -> None:
+    """A pace is agreed upon before the game begins."""
+    table.clock = Clock(pace_of(event.data["pace"]), len(table.seats), event.data["tick"])
+    table.stand_in = event.data["bot"]
+
+
+def came_late(table: Table, event: Event) -> None:
+    """Time is out: a bot sits in until the holder sits down again; after the third time it stays."""
+    data = event.data
+    if table.clock is not None:
+        table.clock.was_late(data["seat"])
+    key = "table.late" if "player" not in data else "table.late_for_good"
+    table.note(event, Phrase(key, who=data["seat"], bot=data["bot"]))
+    table.sit(table.seat_after(data))
+    table.invitation = data.get("invitation", table.invitation)
+
+
+def on_leave(table: Table, event: Event) -> None:
+    """Leave keeps a seat from being late for a while."""
+    if table.clock is not None:
+        table.clock.leave(event.data["seat"], event.data["seconds"])
+
+
 def spoken(table: Table, event: Event) -> None:
     data = event.data
     table.chat.append(Remark(event.number, data["player"], data["name"], data["text"], event.at))
@@ -194,5 +225,8 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     SEED: seed_chosen,
     KEEP: kept,
     REMATCH: rematch_wanted,
+    PACE: paced,
+    LATE: came_late,
+    LEAVE: on_leave,
     LESSON: taught,
 }

@@ -20,7 +20,8 @@ from burgrave.kernel.title import title_named
 from burgrave.search.search import Advice
 from burgrave.table import farewell, metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
-from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
+from burgrave.table.clock import Pace
+from burgrave.table.events import PACE, RULES, SEED, STAND_IN, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
 from burgrave.table.notices import news
@@ -41,6 +42,7 @@ from burgrave.table.rows import (
     new_id,
     new_secret,
 )
+from burgrave.table.served import ServedTime
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table, is_free
@@ -110,8 +112,9 @@ class NoSuchTable(NotAllowed):
 class Live:
     """All tables that are being played at by this process."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, served: ServedTime | None = None) -> None:
         self.store = store
+        self.served = served or ServedTime()
         self.settings = settings
         engines = engines_in(settings.engines)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python, engines)
@@ -142,6 +145,7 @@ class Live:
 
     async def start(self) -> None:
         """Go on with the games in which only bots are awaited."""
+        await self.run(self.served.start, self.store.engine)
         self.thinkers.warm_up()
         for id in await self.run(self.store.running_tables, time.time() - DAY):
             await self.table(id)
@@ -173,6 +177,8 @@ class Live:
         dealt: int | None = None,
         listed: bool = False,
         note: str = "",
+        pace: Pace | None = None,
+        stand_in: str = STAND_IN,
     ) -> Table:
         """A new table; a seat with neither player nor bot is free and gets a link.
 
@@ -205,10 +211,15 @@ class Live:
             note,
         )
         events = list(past or [])
+        timed: dict[str, Any] = {}
+        if pace is not None:
+            timed = {"tick": self.served.now()}
+            events.insert(0, Event(1, PACE, {"pace": pace.data(), "bot": stand_in, **timed}, now))
         if seed is not None:
             events.append(Event(len(events) + 1, SEED, {}, now))
+        events = [replace(event, number=n, data={**event.data, **timed}) for n, event in enumerate(events, start=1)]
         table = Table(row, events)
-        table.row = row = replace(row, state=table.state)
+        table.row = row = replace(row, state=table.state, due=table.due_after([]))
         await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
@@ -315,7 +326,10 @@ class Live:
         async with self._lock(table.id):
             try:
                 now = time.time()
-                events = [replace(event, at=now) for event in table.decide(verb, who, said, seq)]
+                timed = {} if table.clock is None else {"tick": self.served.now()}
+                events = [
+                    replace(event, at=now, data={**event.data, **timed}) for event in table.decide(verb, who, said, seq)
+                ]
                 if events:
                     await self._write(table, events)
             finally:
@@ -333,6 +347,7 @@ class Live:
             table.invitation_after(events),
             told.notices,
             told.moved_on,
+            table.due_after(events),
         )
         with self.outage.watched():
             written = await self._commits.append(append)
@@ -363,7 +378,7 @@ class Live:
 
     def presence_at(self, table: Table) -> Presence:
         """Who is at a table, and who lets the others wait."""
-        return self.presence.at(table.id, self._late_seats(table))
+        return self.presence.at(table.id, self._late_seats(table), self.served.offset)
 
     def _late_seats(self, table: Table) -> frozenset[int]:
         return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))

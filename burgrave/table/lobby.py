@@ -13,6 +13,7 @@ from burgrave.table.guard import TooMuch
 from burgrave.table.live import Live
 from burgrave.table.messages import ENCODER, Lobby
 from burgrave.table.names import table_words, texts, words_of
+from burgrave.table.people import pace_words
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import DAY, Player
 from burgrave.table.speeds import Speeds, speed_words
@@ -94,6 +95,7 @@ class Hall:
             "options": option_words(table, table.row.options, words.template),
             "speed": speed_words(speed, self.language),
             "begun": table.begun,
+            "pace": pace_words(table.clock.pace, self.language) if table.clock is not None else "",
         }
 
     def names(self, table: Table) -> Sequence[str]:

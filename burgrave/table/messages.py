@@ -17,7 +17,7 @@ PaceName: TypeAlias = Literal["slow", "normal", "instant"]
 """How fast bots move while somebody looks."""
 
 HappeningKind: TypeAlias = Literal[
-    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "lesson"
+    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "late", "lesson"
 ]
 """What the story of a game tells of."""
 

@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final
 import sqlalchemy as sa
 from fastapi import APIRouter, Form, Response
 
-from burgrave.table.events import NotAllowed
+from burgrave.table.events import LATE, NotAllowed
 from burgrave.table.me import day
 from burgrave.table.names import full_names, words_of
 from burgrave.table.order import LONGEST
 from burgrave.table.rows import OVER
-from burgrave.table.schema import PLAYERS, SEATS, TABLES
+from burgrave.table.schema import EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.speeds import speed_words
 from burgrave.table.store import Store
 from burgrave.table.summaries import summary
@@ -56,6 +56,14 @@ def games_by_title(store: Store, player: str) -> list[tuple[str, int]]:
     return [(row[0], row[1]) for row in rows]
 
 
+def times_late(store: Store, player: str) -> int:
+    """How often a player's time was out, at the tables where they still sit."""
+    mine = sa.and_(SEATS.c.table == EVENTS.c.table, SEATS.c.player == player)
+    wanted = sa.select(EVENTS.c.data, SEATS.c.seat).join(SEATS, mine).where(EVENTS.c.kind == LATE)
+    with store.engine.connect() as db:
+        return sum(row.data["seat"] == row.seat for row in db.execute(wanted))
+
+
 # ---------------------------------------------------------------------- pages
 
 
@@ -71,6 +79,7 @@ async def profile(visiting: Visiting, id: str, told: str = "") -> Response:
     games: list[dict[str, Any]] = []
     titles: list[dict[str, Any]] = []
     seconds: float | None = None
+    late = 0
     if open_to:
         rows = await live.run(live.store.finished_games_of, id, GAMES)
         sat = [row for row in rows if any(seat.player == id for seat in row.seats)]
@@ -80,6 +89,7 @@ async def profile(visiting: Visiting, id: str, told: str = "") -> Response:
         for title, count in await live.run(games_by_title, live.store, id):
             name = words_of(title, visiting.language, ()).template("title")
             titles.append({"name": name, "count": count, "lately": lately[title], "won": won[title]})
+        late = await live.run(times_late, live.store, id)
         seconds = await live.run(visiting.house.speeds.of, live.store, id)
     blocked = me is not None and id in await live.run(live.store.order.blocked_by, me.id)
     return visiting.house.page(
@@ -92,6 +102,7 @@ async def profile(visiting: Visiting, id: str, told: str = "") -> Response:
         open=open_to,
         games=games,
         titles=titles,
+        late=late,
         speed=speed_words(seconds, visiting.language, "profile"),
         blocked=blocked,
         longest=LONGEST,

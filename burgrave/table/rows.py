@@ -67,6 +67,8 @@ class Append:
     """The invitation to the table's free seats, as it is after them."""
     notices: Sequence[Notice] = ()
     moved_on: Sequence[str] = ()
+    due: float | None = None
+    """When somebody is late, in time served."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,8 @@ class TableRow:
     """Is it shown to everybody, so that whoever likes may join or watch?"""
     note: str = ""
     """What the creator tells those who look for a game."""
+    due: float | None = None
+    """When somebody is late, in time served; nothing without a pace, or while only bots are asked."""
 
 
 def new_id() -> str:

@@ -83,6 +83,7 @@ TABLES = sa.Table(
     sa.Column("lesson", sa.String(40)),
     sa.Column("listed", sa.Boolean, nullable=False, index=True),
     sa.Column("note", sa.String(120), nullable=False),
+    sa.Column("due", sa.Float, index=True),
 )
 """Every table, and what it was started with; a lesson by its name. One with free seats has an invitation to them."""
 
@@ -132,6 +133,24 @@ LESSONS = sa.Table(
     sa.Column("done", sa.Boolean, nullable=False),
 )
 """How far a player has come in a lesson, and at which table; done is done for good."""
+
+SERVED = sa.Table(
+    "served",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("served", sa.Float, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("wall", sa.Float, nullable=False),
+)
+"""One row: seconds in which the server was there, and since when without a break. A table's `due` is meant in it."""
+
+LEAVE = sa.Table(
+    "leave",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("hour", sa.Integer, primary_key=True),
+)
+"""The hours in which players were on leave; an hour counts once, at however many tables they sit."""
 
 OUTBOX = sa.Table(
     "outbox",

@@ -15,6 +15,7 @@ from burgrave.kernel.words import Words
 from burgrave.lessons import lessons_of
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
+from burgrave.table.clock import MINUTE, OWN, PACES, Pace, own_pace
 from burgrave.table.events import NotAllowed
 from burgrave.table.names import bot_about, bot_name, words_of
 from burgrave.table.rows import Player, SeatRow
@@ -166,10 +167,28 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
             seed,
             listed=said.get("listed") == "yes" and any(is_free(one) for one in holders),
             note=plain_note(said.get("note", "")),
+            pace=pace_of(said) if any(is_free(one) for one in holders) else None,
+            stand_in=stand_in(said, title),
         )
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+def pace_of(said: dict[str, str]) -> Pace | None:
+    """The time that everybody has to think; a clock is for those who do not sit at one screen."""
+    wanted = said.get("pace", "none")
+    if wanted != OWN:
+        return PACES.get(wanted)
+    parts = [whole(said.get(f"pace-{part}", ""), 0) * MINUTE for part in ("bank", "add", "most")]
+    return own_pace(*parts)
+
+
+def stand_in(said: dict[str, str], title: Title) -> str:
+    """The bot that sits in for who is late."""
+    bot = said.get("stand-in", DEFAULT_BOT)
+    check_bot(bot, title)
+    return bot
 
 
 def plain_note(text: str) -> str:

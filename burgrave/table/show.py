@@ -262,6 +262,7 @@ class TablePage:
                 "score": scores[held.seat],
                 "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
                 "here": self.people.here(held),
+                "time": self.people.time(held),
                 "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
                 "menu": self.people.menu(held),
             }

@@ -17,7 +17,7 @@ from burgrave.table.order import Order
 from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LEAVE, LESSONS, PLAYERS, SEATS, TABLES
 
 PRESENCE = "burgrave_presence"
 """The channel on which processes tell each other who is where."""
@@ -171,6 +171,30 @@ class Store:
         """Running tables that everybody may find, the latest first: those with free seats, or those without."""
         kind = TABLES.c.invitation.is_not(None) if free else TABLES.c.invitation.is_(None)
         return self._latest(sa.and_(TABLES.c.listed, TABLES.c.state == RUNNING, kind), most)
+
+    def due_tables(self, now: float) -> list[tuple[str, float]]:
+        """The tables at which somebody is late at a time served, with when that was due."""
+        wanted = sa.select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due < now, TABLES.c.state == RUNNING)
+        with self.engine.connect() as db:
+            return [(row.id, row.due) for row in db.execute(wanted.order_by(TABLES.c.due)).all()]
+
+    def claim_due(self, table: str, seen: float, later: float) -> bool:
+        """Of several processes one acts on a lateness; should it fail, another try is due later."""
+        with self.engine.begin() as db:
+            mine = sa.and_(TABLES.c.id == table, TABLES.c.due == seen)
+            return db.execute(TABLES.update().where(mine).values(due=later)).rowcount == 1
+
+    def take_leave(self, player: str, hour: int, since: int, most: int) -> bool:
+        """Is a player on leave in this hour? The first table that asks spends it, if any of those since is left."""
+        mine = LEAVE.c.player == player
+        with self.engine.begin() as db:
+            if db.execute(sa.select(LEAVE.c.hour).where(mine, LEAVE.c.hour == hour)).first() is not None:
+                return True
+            spent = sa.select(sa.func.count()).select_from(LEAVE).where(mine, LEAVE.c.hour > since)
+            if (db.execute(spent).scalar() or 0) >= most:
+                return False
+            db.execute(LEAVE.insert().values(player=player, hour=hour))
+            return True
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

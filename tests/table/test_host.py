@@ -13,9 +13,10 @@ import httpx2 as httpx
 import pytest
 
 from burgrave.arena.games import GamePlan, play
+from burgrave.table.events import LATE
 from burgrave.table.order import HOST, HOST_LINK, Order
-from burgrave.table.profile import have_met
-from burgrave.table.rows import OVER, SeatRow, TableRow, new_id
+from burgrave.table.profile import have_met, times_late
+from burgrave.table.rows import OVER, Event, SeatRow, TableRow, new_id
 from burgrave.table.schema import KEYS
 from burgrave.table.store import Store
 from tests.table.serving import Server, serving
@@ -281,6 +282,14 @@ def test_who_has_sat_at_one_table_has_met(store: Store) -> None:
     assert have_met(store, "ann", "ben")
     assert have_met(store, "eve", "ben")
     assert not have_met(store, "ann", "eve")
+
+
+def test_times_late_are_counted_at_the_players_own_seats(store: Store) -> None:
+    seats = (SeatRow(0, "ann", None, "Ann"), SeatRow(1, "ben", None, "Ben"))
+    row = TableRow(new_id(), "kingsburg", 1, {}, {}, 5, "ann", OVER, 1.0, 1.0, seats)
+    store.add_table(row, [Event(n, LATE, {"seat": seat, "bot": "squire"}, 1.0) for n, seat in enumerate((0, 1, 0), 1)])
+
+    assert (times_late(store, "ann"), times_late(store, "ben"), times_late(store, "eve")) == (2, 1, 0)
 
 
 def test_the_players_of_a_table_are_one_touch_away(server: Server) -> None:

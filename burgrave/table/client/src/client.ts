@@ -1,6 +1,7 @@
 // One program for all pages and all titles. No game knowledge lives here.
 
 import { away } from "./away";
+import { clocks } from "./clock";
 import { home } from "./home";
 import { page, theme } from "./page";
 import { passkeys } from "./passkey";
@@ -15,6 +16,6 @@ document.addEventListener("DOMContentLoaded", () => {
   pushes();
   if (document.body.dataset.page === "away") away();
   if (document.body.dataset.page === "home") home();
-  if (document.body.dataset.page === "table") table();
+  if (document.body.dataset.page === "table") table(), clocks();
   if (document.body.dataset.page === "replay") replay();
 });

@@ -3,6 +3,7 @@
 import { isArrow, towards } from "./arrows";
 import { Again } from "./again";
 import { enlarge, lay, showTab, tabs, told } from "./boards";
+import { tick } from "./clock";
 import { all, byKey, capital, find, logEnd, make, memory, say } from "./dom";
 import { follow } from "./follow";
 import { answerAt, answered, pointed, shown } from "./lesson";
@@ -82,6 +83,7 @@ class Table {
   #renew(message: PageState): void {
     if (this.#again.on) return this.#again.stop(); // with what is sent whole then
     this.#boards.show(message);
+    tick();
     this.#mark();
     if (message.log?.length && !this.#turn) told(true);
     pointed(this.main);
