@@ -82,6 +82,8 @@ soak: .venv/.installed .venv-native/.installed
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
 	cd $(RUN) && BURGRAVE_TABLES=300 ../bin/python -P -m pytest tests/table/test_machine.py
 	cd $(RUN) && BURGRAVE_SCHEMA_EXAMPLES=500 ../bin/python -P -m pytest tests/table/test_schema.py
+	cd $(RUN) && BURGRAVE_NUMBERED_GAMES=2000 ../bin/python -P -m pytest tests/titles/test_numbering.py
+	cd $(RUN) && BURGRAVE_RL_SAMPLES=20 ../bin/python -P -m pytest tests/rl
 	cd $(RUN) && BURGRAVE_TOLD_GAMES=200 ../bin/python -P -m pytest tests/*/test_told_before_paid.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
@@ -121,7 +123,7 @@ clean:
 # What is needed to test as well.
 .venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT)
 	@echo "Setting up .venv with what the checks need: about a minute the first time."
-	BURGRAVE_PURE=1 tools/venv .venv -e '.[accounts,arena,notices,postgres,ray,test,train]'
+	BURGRAVE_PURE=1 tools/venv .venv -e '.[accounts,arena,notices,postgres,ray,rl,spiel,test,train]'
 	@touch .venv/.plain $@
 
 # The stamp has the time when the build began: what was edited meanwhile is newer.

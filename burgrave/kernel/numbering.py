@@ -31,6 +31,10 @@ class Numbering:
             self.numbers[self.moves[number]] = number
         self.size = len(self.moves)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Numbering:
+        """It never changes, so nobody needs one of their own."""
+        return self
+
     def number(self, move: int) -> int:
         """The number of a move."""
         number = self.numbers[move] if 0 <= move < self.book.size else -1
