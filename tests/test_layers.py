@@ -17,7 +17,7 @@ FOLDERS = ("kernel", "drawing", "reading", "games", "search", "learn", "bots", "
 ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 
 COMMANDS = (
-    *("arena", "campaign", "catalogues", "draw", "engine", "fuzz", "lists", "new_title", "play", "replay"),
+    *("arena", "campaign", "catalogues", "dataset", "draw", "engine", "fuzz", "lists", "new_title", "play", "replay"),
     *("simulate", "train", "arguments", "commands", "completion", "keeping", "parsing"),
 )
 DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "tables", "terminal")
@@ -34,6 +34,7 @@ NEEDS: dict[str, set[str]] = {
     # The doors for those who train agents.
     "rl/aec.py": {"gymnasium", "numpy", "pettingzoo"},
     "rl/batch.py": {"numpy"},
+    "rl/dataset.py": {"numpy", "pyarrow"},
     "rl/single.py": {"gymnasium", "numpy"},
     "rl/spaces.py": {"gymnasium", "numpy"},
     "rl/spiel.py": {"pyspiel"},
