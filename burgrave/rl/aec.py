@@ -16,7 +16,7 @@ from burgrave.rl.rewards import REWARDS, Rewarder
 from burgrave.rl.spaces import Observation, Setting, seed_from
 
 
-class TitleAEC(AECEnv):
+class TitleAEC(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     """A title for agents `seat_0`, `seat_1` and so on, without PettingZoo's order checks.
 
     Where the rules ask several seats at once in secret they act one after another; nobody sees the others' answers.

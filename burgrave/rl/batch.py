@@ -46,8 +46,8 @@ class BatchEnv:
         """The seat that is asked."""
         self.rewards: NDArray[np.float32] = np.zeros((games, self.setting.seats), np.float32)
         self.done: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self._mask_memory = memoryview(self.mask.reshape(-1).view(np.uint8))
-        self._seen_memory = memoryview(self.observation.reshape(-1))
+        self._mask_memory = self.mask.reshape(-1).view(np.uint8).data
+        self._seen_memory = self.observation.reshape(-1).data
         self._look()
 
     def step(self, actions: NDArray[Any] | Sequence[int]) -> None:

@@ -86,7 +86,12 @@ def play(plan: DatasetPlan, setting: Setting, number: int) -> pa.Table:
     decisions = len(rows["seat"])
     rows["game"] = [number] * decisions
     rows["decision"] = list(range(decisions))
-    outcomes = {"score": position.scores, "win": win(position), "place": place(position), "lead": lead(position)}
+    outcomes: dict[str, Sequence[float]] = {
+        "score": position.scores,
+        "win": win(position),
+        "place": place(position),
+        "lead": lead(position),
+    }
     for name, outcome in outcomes.items():
         rows[name] = [outcome[seat] for seat in rows["seat"]]
     return pa.table({name: pa.array(rows[name], kind) for name, kind in COLUMNS.items()})

@@ -23,7 +23,7 @@ LOST = -1.0
 """The reward of an illegal action where a win counts."""
 
 
-class SingleEnv(gymnasium.Env[Observation, int]):
+class SingleEnv(gymnasium.Env[Observation, Any]):
     """One seat of a title against named bots; every step is a decision of the learner.
 
     The bots are shown imagined positions, as in an arena. A learner that chooses an illegal action has lost: the
@@ -60,7 +60,7 @@ class SingleEnv(gymnasium.Env[Observation, int]):
         self.render_mode = render_mode
         self.renderer = Renderer(render_mode)
         self.action_space = self.setting.action_space()
-        self.observation_space = self.setting.observation_space()
+        self.observation_space: gymnasium.spaces.Space[Any] = self.setting.observation_space()
         self.position: Position
         self.seat = 0
         self.bots: list[Bot] = []
@@ -81,7 +81,7 @@ class SingleEnv(gymnasium.Env[Observation, int]):
         self._rivals_play()
         return self.setting.observe(self.position, self.seat), self._info()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         move = self.setting.numbering.moves[int(action)]
         if self.illegal == "lose" and move not in self.position.legal(self.seat):
             seen = self.setting.observe(self.position, self.seat)

@@ -45,10 +45,10 @@ class Setting:
     def observe(self, position: Position, seat: int) -> Observation:
         """What a seat sees, and which actions are legal for it: none if it is not asked."""
         seen = np.empty(self.observer.size, np.float32)
-        self.observer.write(position, seat, memoryview(seen), 0)
+        self.observer.write(position, seat, seen.data, 0)
         mask = np.zeros(self.numbering.size, np.int8)
         if seat == position_mover(position):
-            self.numbering.mark(position.legal(seat), memoryview(mask), 0)
+            self.numbering.mark(position.legal(seat), mask.data, 0)
         return {"observation": seen, "action_mask": mask}
 
     def rows(self, position: Position) -> NDArray[np.int16]:

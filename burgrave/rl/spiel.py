@@ -53,7 +53,7 @@ def game_type(title: Title) -> pyspiel.GameType:
     )
 
 
-class TitleGame(pyspiel.Game):
+class TitleGame(pyspiel.Game):  # type: ignore[misc]  # it tells no types
     """A title for so many players, with its own options."""
 
     def __init__(self, title: Title, type: pyspiel.GameType, params: dict[str, Any]) -> None:
@@ -78,7 +78,7 @@ class TitleGame(pyspiel.Game):
         return TitleObserver(params)
 
 
-class TitleState(pyspiel.State):
+class TitleState(pyspiel.State):  # type: ignore[misc]
     """First the digits of the seed, then a position."""
 
     def __init__(self, game: TitleGame) -> None:

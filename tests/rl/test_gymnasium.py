@@ -100,9 +100,9 @@ def test_a_batch_plays_many_games_with_the_observations_of_the_others(title: str
             assert np.array_equal(alone["action_mask"], batch.mask[game])
         assert [np.flatnonzero(mask).tolist() for mask in batch.mask] == [sorted(moves) for moves in batch.legal()]
         batch.step(np.array([random.choice(np.flatnonzero(mask)) for mask in batch.mask]))
-        for game in np.flatnonzero(batch.done):
+        for over in np.flatnonzero(batch.done):
             finished += 1
-            assert set(batch.rewards[game].tolist()) <= {1.0, -1.0}
+            assert set(batch.rewards[over].tolist()) <= {1.0, -1.0}
         assert not batch.rewards[~batch.done].any()
 
 

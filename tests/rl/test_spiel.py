@@ -59,6 +59,8 @@ def test_a_resampled_state_has_the_view_and_another_future(title: Title) -> None
 
     assert again.information_state_string(player) == state.information_state_string(player)
     assert again.legal_actions() == state.legal_actions()
+    assert state.position is not None
+    assert again.position is not None
     assert again.position.chance.words() != state.position.chance.words()
     # The trap: what is cloned keeps the seed, and with it all dice to come.
     assert state.clone().position.chance.words() == state.position.chance.words()
