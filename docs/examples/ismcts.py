@@ -41,9 +41,8 @@ def main() -> None:
                 move = rival.choose(state.position.imagine(player, dreams), player)
                 action = state.numbering.number(move)
             state.apply_action(action)
-        print(
-            f"game {number + 1}: ISMCTS in seat {seat + 1}, points {state.position.scores}, won: {state.returns()[seat] > 0}"
-        )
+        points, won = state.position.scores, "won" if state.returns()[seat] > 0 else "lost"
+        print(f"game {number + 1}: ISMCTS in seat {seat + 1} {won}, points {points}")
 
 
 if __name__ == "__main__":
