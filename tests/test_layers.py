@@ -45,7 +45,7 @@ NEEDS: dict[str, set[str]] = {
 }
 """The packages that a module may import, and does."""
 
-EXTRAS = {"aiosmtplib": "mail.py", "webauthn": "passkeys.py"}
+EXTRAS = {"aiosmtplib": "mail.py", "webauthn": "passkeys.py", "pywebpush": "push.py", "apprise": "services.py"}
 """The one module of the browser table that imports each package of an extra."""
 
 

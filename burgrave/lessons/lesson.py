@@ -65,7 +65,7 @@ class Otherwise:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One step of a lesson; what it says is `lesson.<name>.<say>` of the title's catalogue."""
 
     say: str = ""
@@ -101,7 +101,7 @@ class Lesson:
     minutes: int
     rules: int
     learner: int
-    steps: Sequence[Step]
+    steps: Sequence[LessonStep]
     start: Record
     """The game that it begins with: its moves so far are played when the lesson opens."""
 
@@ -109,7 +109,7 @@ class Lesson:
         """The catalogue's key of a text of the lesson."""
         return f"lesson.{self.name}.{part}"
 
-    def figures(self, step: Step) -> dict[str, Any]:
+    def figures(self, step: LessonStep) -> dict[str, Any]:
         """The figures that a step's text names."""
         figures = title_named(self.title).sheet.overlaid(self.start.overlay)
         return {name: figure(figures, path) for name, path in step.args.items()}
@@ -163,10 +163,10 @@ def read_lesson(title: Title, path: Path) -> Lesson:
     )
 
 
-def read_step(path: Path, data: dict[str, Any]) -> Step:
+def read_step(path: Path, data: dict[str, Any]) -> LessonStep:
     check_fields(path, data, STEP_FIELDS)
     otherwise = [Otherwise(**other) for other in data.pop("else", [])]
-    return Step(**data, otherwise=otherwise)
+    return LessonStep(**data, otherwise=otherwise)
 
 
 def start_of(title: Title, path: Path, data: dict[str, Any]) -> Record:

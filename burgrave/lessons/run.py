@@ -10,13 +10,13 @@ from typing import Final
 from burgrave.kernel.position import Position
 from burgrave.kernel.record import split
 from burgrave.kernel.words import Phrase
-from burgrave.lessons.lesson import ASK, DO, END, FREE, PLAY, TURN, Lesson, Step
+from burgrave.lessons.lesson import ASK, DO, END, FREE, PLAY, TURN, Lesson, LessonStep
 
 GOAL: Final = re.compile(r"(points|count [\w.-]+|line [\w.-]+) >= (\d+)")
 
 
 @dataclass(frozen=True)
-class Standing:
+class Moment:
     """A moment of a lesson."""
 
     moves: int
@@ -35,14 +35,14 @@ class Run:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self._past = [Standing(len(lesson.start.moves))]
+        self._past = [Moment(len(lesson.start.moves))]
 
     @property
-    def now(self) -> Standing:
+    def now(self) -> Moment:
         return self._past[-1]
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that is on; none at the end, and off the script."""
         at = self.now
         return None if at.left or at.step >= len(self.lesson.steps) else self.lesson.steps[at.step]
@@ -135,11 +135,11 @@ class Run:
             return next(at.moves for at in self._past if at.step == now.step)
         return None
 
-    def _put(self, standing: Standing) -> None:
+    def _put(self, standing: Moment) -> None:
         self._past.append(standing)
 
 
-def has_ended(step: Step, learner: int, position: Position, log: Sequence[Phrase]) -> bool:
+def has_ended(step: LessonStep, learner: int, position: Position, log: Sequence[Phrase]) -> bool:
     """Is a step of freedom over?"""
     if position.over:
         return True

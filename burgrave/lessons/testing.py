@@ -20,7 +20,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.record import Game, resumed
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import LANGUAGES
-from burgrave.lessons.lesson import ASK, DO, END, FREE, PLAY, TALK, TURN, Lesson, Step, lessons_of
+from burgrave.lessons.lesson import ASK, DO, END, FREE, PLAY, TALK, TURN, Lesson, LessonStep, lessons_of
 from burgrave.lessons.run import GOAL, Run, has_ended, is_reached
 
 LETTERS: Final = 220
@@ -104,7 +104,7 @@ class Check:
 
     # ------------------------------------------------------------------ words and drawing
 
-    def check_words(self, step: Step) -> None:
+    def check_words(self, step: LessonStep) -> None:
         """What a step says exists in all languages, is short, and has its figures from the components."""
         figures = self.lesson.figures(step)
         for say in [step.say, *(other.say for other in step.otherwise)]:
@@ -134,12 +134,12 @@ class Check:
 
     # ------------------------------------------------------------------ kinds of steps; each gives its touches
 
-    def talk(self, step: Step) -> int:
+    def talk(self, step: LessonStep) -> int:
         assert step.say, "it says nothing"
         self.run.go_on()
         return 1
 
-    def others_play(self, step: Step) -> int:
+    def others_play(self, step: LessonStep) -> int:
         while self.run.step is step and (scripted := self.run.script()) is not None:
             seat, text = scripted
             assert seat != self.lesson.learner, f"{text} is the learner's own move"
@@ -149,7 +149,7 @@ class Check:
             return 1
         return 0
 
-    def learner_moves(self, step: Step) -> int:
+    def learner_moves(self, step: LessonStep) -> int:
         position, seat = self.game.position, self.lesson.learner
         assert seat in position.asked, f"seat {seat + 1} is not asked, but {[at + 1 for at in position.asked]}"
         legal = position.legal(seat)
@@ -173,12 +173,12 @@ class Check:
         self.play(position, seat, position.notation(accepted[0], seat))
         return touches
 
-    def quiz(self, step: Step) -> int:
+    def quiz(self, step: LessonStep) -> int:
         assert step.right in step.ask, f"{step.right} is none of the choices"
         self.run.go_on()
         return 1
 
-    def freedom(self, step: Step) -> int:
+    def freedom(self, step: LessonStep) -> int:
         assert not step.goal or GOAL.fullmatch(step.goal), f"no goal: {step.goal}"
         self.check_event(step.free)
         for seed in range(TRIES):
@@ -192,7 +192,7 @@ class Check:
         if free not in (TURN, END):
             self.words["en"].template(f"log.{free}", 1)
 
-    def lived(self, step: Step, seed: int) -> tuple[Game, Run] | None:
+    def lived(self, step: LessonStep, seed: int) -> tuple[Game, Run] | None:
         """The game after a step of freedom played by squires, if it reached its goal."""
         game, run = resumed(self.game.record), self.run_so_far()
         bots = [bot_named("squire", seed=seed * 10 + seat) for seat in range(game.position.seats)]
@@ -224,7 +224,7 @@ class Check:
         self.run.moved(accepted, self.game.position, self.game.log.events[told:])
 
 
-CHECKS: Final[dict[str, Callable[[Check, Step], int]]] = {
+CHECKS: Final[dict[str, Callable[[Check, LessonStep], int]]] = {
     TALK: Check.talk,
     PLAY: Check.others_play,
     DO: Check.learner_moves,

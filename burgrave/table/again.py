@@ -12,10 +12,10 @@ from burgrave.kernel.record import Record, split
 from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
 from burgrave.table.events import KEEP, MOVE, NotAllowed, Rematch, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live, NoSuchTable
 from burgrave.table.names import table_words
 from burgrave.table.rows import Event, Player, SeatRow, new_id
-from burgrave.table.show import Eyes
 from burgrave.table.tables import Table
 from burgrave.table.visit import plain_name
 
@@ -87,24 +87,6 @@ async def open_rematch(live: Live, table: Table, wanted: Rematch) -> Table:
         return await live.open(row.title, holders, wanted.player, row.options, row.overlay, past=kept, id=wanted.table)
     except IntegrityError:
         return await live.table(wanted.table)
-
-
-def course(table: Table) -> list[list[int]]:
-    """The points of every seat after each number of moves, counted once.
-
-    A running game has none: some points that a position counts come to light only later.
-    """
-    if not table.game.position.over:
-        return []
-    moves = table.record.moves
-    if len(table.course) != len(moves) + 1:
-        position = table.record.replay(0)
-        points = [position.scores[:]]
-        for seat, text in map(split, moves):
-            position.play(position.parse(text, seat), seat)
-            points.append(position.scores[:])
-        table.course = points
-    return table.course
 
 
 @dataclass(frozen=True)

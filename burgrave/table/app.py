@@ -14,17 +14,35 @@ from starlette.exceptions import HTTPException
 
 import burgrave
 from burgrave.kernel.errors import BurgraveError
-from burgrave.table import api, faults, health, joining, learning, me, owners, passkeys, setups, sign_in, sockets, web
+from burgrave.table import (
+    api,
+    faults,
+    health,
+    joining,
+    learning,
+    lobby,
+    me,
+    notice_pages,
+    owners,
+    passkeys,
+    setups,
+    sign_in,
+    sockets,
+    web,
+)
 from burgrave.table.cleaning import clean_hourly
 from burgrave.table.guard import Guard
 from burgrave.table.heads import HeadAsGet
 from burgrave.table.health import Health
+from burgrave.table.lateness import keep_time, watch_time
 from burgrave.table.listening import listen
 from burgrave.table.live import Live
 from burgrave.table.logs import RequestLog
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.proxy import Proxied
 from burgrave.table.refusals import misread, not_found, refused
+from burgrave.table.sending import send_notices
+from burgrave.table.served import ServedTime
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.visit import HERE, Site
@@ -41,19 +59,22 @@ class Kept(StaticFiles):
         return response
 
 
-def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None) -> FastAPI:
+def make_app(
+    settings: Settings, on_compiled: Callable[[], None] = lambda: None, served: ServedTime | None = None
+) -> FastAPI:
     """The application with everything behind it; it says when its bots begin to think in compiled code."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.address)
         store.upgrade()
-        live = Live(store, settings)
+        live = Live(store, settings, served)
         live.thinkers.on_compiled = on_compiled
         app.state.house = Site(live, settings)
         app.state.health = Health(app.state.house)
         await live.start()
-        beside = [asyncio.create_task(clean_hourly(live)), asyncio.create_task(live.beat())]
+        work = (clean_hourly(live), live.beat(), keep_time(live), watch_time(live), send_notices(app.state.house))
+        beside = [asyncio.create_task(one) for one in work]
         if store.is_shared:
             beside.append(asyncio.create_task(listen(store, live)))
         yield
@@ -72,8 +93,10 @@ def make_app(settings: Settings, on_compiled: Callable[[], None] = lambda: None)
     )
     app.include_router(web.router)
     app.include_router(joining.router)
+    app.include_router(lobby.router)
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
+    app.include_router(notice_pages.router)
     app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(learning.router)

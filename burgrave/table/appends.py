@@ -114,8 +114,8 @@ class SqliteAppends(Appends):
                 ],
             )
             db.executemany(
-                "UPDATE tables SET state = ?, touched = ?, invitation = ? WHERE id = ?",
-                [(append.state, append.events[-1].at, append.invitation, append.table) for append in batch],
+                "UPDATE tables SET state = ?, touched = ?, invitation = ?, due = ? WHERE id = ?",
+                [(append.state, append.events[-1].at, append.invitation, append.due, append.table) for append in batch],
             )
             for append in batch:
                 db.executemany(
@@ -123,11 +123,28 @@ class SqliteAppends(Appends):
                     'WHERE "table" = :table AND seat = :seat',
                     [{"table": append.table, **vars(seat)} for seat in append.seats],
                 )
+                if append.moved_on or append.notices:
+                    self.write_notices(db, append)
             db.execute("COMMIT")
         except BaseException:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
+
+    def write_notices(self, db: Any, append: Append) -> None:
+        """One row for a player at a table; players without a channel have none."""
+        db.executemany(
+            """DELETE FROM outbox WHERE player = ? AND "table" = ? AND kind IN ('turn', 'time')""",
+            [(player, append.table) for player in append.moved_on],
+        )
+        db.executemany(
+            """INSERT INTO outbox (player, "table", kind, made, due, tries)
+            SELECT :player, :table, :kind, :made, :due, 0
+            WHERE EXISTS (SELECT 1 FROM channels WHERE player = :player AND NOT off)
+            ON CONFLICT (player, "table") DO UPDATE SET kind = excluded.kind, made = excluded.made,
+                due = min(outbox.due, excluded.due), tries = 0, claim = NULL, claimed = NULL""",
+            [{"table": append.table, "made": append.events[-1].at, **vars(notice)} for notice in append.notices],
+        )
 
 
 class PostgresAppends(Appends):
@@ -143,9 +160,22 @@ class PostgresAppends(Appends):
                 AS s("table", seat, player, bot, name, link)
             WHERE seats."table" = s."table" AND seats.seat = s.seat
         ), touched AS (
-            UPDATE tables SET state = t.state, touched = t.touched, invitation = t.invitation
-            FROM unnest(%s::text[], %s::text[], %s::float8[], %s::text[]) AS t(id, state, touched, invitation)
+            UPDATE tables SET state = t.state, touched = t.touched, invitation = t.invitation, due = t.due
+            FROM unnest(%s::text[], %s::text[], %s::float8[], %s::text[], %s::float8[])
+                AS t(id, state, touched, invitation, due)
             WHERE tables.id = t.id
+        ), settled AS (
+            DELETE FROM outbox USING unnest(%s::text[], %s::text[]) AS m(player, "table")
+            WHERE outbox.player = m.player AND outbox."table" = m."table" AND outbox.kind IN ('turn', 'time')
+                AND (m.player, m."table") NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))
+        ), noticed AS (
+            INSERT INTO outbox (player, "table", kind, made, due, tries)
+            SELECT n.player, n."table", n.kind, n.made, n.due, 0
+            FROM unnest(%s::text[], %s::text[], %s::text[], %s::float8[], %s::float8[])
+                AS n(player, "table", kind, made, due)
+            WHERE EXISTS (SELECT 1 FROM channels WHERE channels.player = n.player AND NOT channels.off)
+            ON CONFLICT (player, "table") DO UPDATE SET kind = excluded.kind, made = excluded.made,
+                due = least(outbox.due, excluded.due), tries = 0, claim = NULL, claimed = NULL
         )
         SELECT pg_notify('burgrave', %s || ' ' || id) FROM unnest(%s::text[]) AS id
     """
@@ -180,10 +210,30 @@ class PostgresAppends(Appends):
             for append in ordered
             for seat in append.seats
         ]
-        touched = [(append.table, append.state, append.events[-1].at, append.invitation) for append in ordered]
+        touched = [
+            (append.table, append.state, append.events[-1].at, append.invitation, append.due) for append in ordered
+        ]
         tables = [append.table for append in ordered]
+        moved_on = [(player, append.table) for append in ordered for player in append.moved_on]
+        notices = [
+            (notice.player, append.table, notice.kind, append.events[-1].at, notice.due)
+            for append in ordered
+            for notice in append.notices
+        ]
+        # Parts of one statement do not see each other: a row is either deleted or written over.
+        kept = [(player, table) for player, table, *_ in notices]
         self.connection().execute(
-            self.STATEMENT, (*columns(events, 5), *columns(seats, 6), *columns(touched, 4), self.writer, tables)
+            self.STATEMENT,
+            (
+                *columns(events, 5),
+                *columns(seats, 6),
+                *columns(touched, 5),
+                *columns(moved_on, 2),
+                *columns(kept, 2),
+                *columns(notices, 5),
+                self.writer,
+                tables,
+            ),
         )
 
 

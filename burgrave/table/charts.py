@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from burgrave.kernel.record import split
 from burgrave.reading.sheets import Sheets
+from burgrave.table.tables import Table
 
 COLOURS: Final = ("#f3b7ae", "#a9cdf2", "#d3dd86", "#d5bdec", "#f6d3a2", "#93d9d2", "#d8d4cb")
 """Light ones, all to be written on in the same ink; the players' colours are darker or stronger."""
@@ -92,3 +94,21 @@ def points_chart(course: Sequence[Sequence[int]]) -> PointsChart:
                 corners.append(f"{move},{(most - points[seat]) * unit:.1f}")
         lines.append(" ".join(corners))
     return PointsChart(len(course) - 1, most * unit, lines)
+
+
+def course(table: Table) -> list[list[int]]:
+    """The points of every seat after each number of moves, counted once.
+
+    A running game has none: some points that a position counts come to light only later.
+    """
+    if not table.game.position.over:
+        return []
+    moves = table.record.moves
+    if len(table.course) != len(moves) + 1:
+        position = table.record.replay(0)
+        points = [position.scores[:]]
+        for seat, text in map(split, moves):
+            position.play(position.parse(text, seat), seat)
+            points.append(position.scores[:])
+        table.course = points
+    return table.course

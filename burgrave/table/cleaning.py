@@ -16,11 +16,12 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from burgrave.table.events import MOVE
 from burgrave.table.farewell import forget_players
 from burgrave.table.live import Live
 from burgrave.table.metrics import DROPPED, ERRORS
 from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING
-from burgrave.table.schema import CHAPTERS, EVENTS, KEYS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, EVENTS, KEYS, OUTBOX, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 
@@ -35,7 +36,7 @@ BATCH: Final = 100
 ONE: Final = sa.text("SELECT pg_try_advisory_lock(hashtextextended('burgrave clean', 0))")
 DONE: Final = sa.text("SELECT pg_advisory_unlock(hashtextextended('burgrave clean', 0))")
 
-STATES: Final = {"abandoned": (RUNNING,), "finished": (OVER, FROZEN)}
+STATES: Final = {"open": (RUNNING,), "abandoned": (RUNNING,), "finished": (OVER, FROZEN)}
 """The tables that each setting speaks of."""
 
 LATER: Final = CHAPTERS.alias("later")
@@ -45,6 +46,7 @@ LATER: Final = CHAPTERS.alias("later")
 class Dropped:
     """How many have gone, or would go."""
 
+    open: int = 0
     abandoned: int = 0
     finished: int = 0
     players: int = 0
@@ -66,6 +68,7 @@ def clean(store: Store, settings: Settings, now: float, dry: bool = False) -> Dr
 def limits(settings: Settings) -> dict[str, int]:
     """The days of each kind that is to be dropped at all; players come last, when their tables have gone."""
     wanted = {
+        "open": settings.drop_open_days,
         "abandoned": settings.drop_abandoned_days,
         "finished": settings.drop_finished_days,
         "players": settings.drop_players_days,
@@ -86,7 +89,11 @@ def old_ones(kind: str, before: float) -> sa.Select[tuple[str]]:
     built_upon = (
         sa.exists().where(CHAPTERS.c.table == TABLES.c.id, *same, LATER.c.number > CHAPTERS.c.number).correlate(TABLES)
     )
-    return sa.select(TABLES.c.id).where(TABLES.c.state.in_(STATES[kind]), TABLES.c.touched < before, ~built_upon)
+    old = [TABLES.c.state.in_(STATES[kind]), TABLES.c.touched < before, ~built_upon]
+    if kind == "open":
+        moved = sa.exists().where(EVENTS.c.table == TABLES.c.id, EVENTS.c.kind == MOVE).correlate(TABLES)
+        old += [TABLES.c.invitation.is_not(None), ~moved]
+    return sa.select(TABLES.c.id).where(*old)
 
 
 def count(store: Store, kind: str, before: float) -> int:
@@ -111,7 +118,7 @@ def drop_tables(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -
     # Written to before they are read: from here on nobody can play there, and who has just played is not among them.
     held = TABLES.update().where(TABLES.c.id.in_(some), TABLES.c.touched < before).values(state=TABLES.c.state)
     ids = list(db.execute(held.returning(TABLES.c.id)).scalars())
-    for parts in (EVENTS, SEATS, CHAPTERS):
+    for parts in (EVENTS, SEATS, CHAPTERS, OUTBOX):
         db.execute(parts.delete().where(parts.c.table.in_(ids)))
     db.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
     return len(ids)
@@ -168,7 +175,7 @@ async def clean_beside(live: Live, now: float) -> Dropped:
         live.forget(now - min(tables) * DAY)
     gone = await asyncio.to_thread(clean, live.store, live.settings, now)
     if gone != Dropped():
-        LOG.info("dropped: %s abandoned and %s finished tables, %s players", *vars(gone).values())
+        LOG.info("dropped: %s open, %s abandoned and %s finished tables, %s players", *vars(gone).values())
     return gone
 
 

@@ -14,7 +14,7 @@ from burgrave.table.rows import SeatRow
 
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
-KEEP, REMATCH = "keep", "rematch"
+KEEP, REMATCH, PACE, LATE, LEAVE = "keep", "rematch", "pace", "late", "leave"
 LESSON: Final = "lesson"
 """A learner goes on in a lesson, or leaves it."""
 START: Final = "start"
@@ -65,6 +65,12 @@ class Entry:
     """The notation of a move."""
     secret: bool = False
     """Was the move made in secret?"""
+    at: int = 0
+    """How many moves had been made by then."""
+    things: tuple[str, ...] = ()
+    """The ids of the pieces that a move touched; what was touched in secret is nobody else's business."""
+    part: bool = False
+    """Does the move only go on with the seat's action: a detail of it, or the one legal move?"""
 
 
 @dataclass(frozen=True)
@@ -88,7 +94,7 @@ class UndoWish:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptSeat:
     """For whom a free seat is kept for a while."""
 
     player: str

@@ -9,10 +9,22 @@ import sqlalchemy as sa
 
 from burgrave.table.events import CHAT
 from burgrave.table.rows import Player
-from burgrave.table.schema import EVENTS, KEYS, LESSONS, PASSKEYS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import (
+    CHANNELS,
+    EVENTS,
+    KEYS,
+    LEAVE,
+    LESSONS,
+    NOTICE_WISHES,
+    OUTBOX,
+    PASSKEYS,
+    PLAYERS,
+    SEATS,
+    TABLES,
+)
 from burgrave.table.store import Store
 
-OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS)
+OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, LEAVE, OUTBOX, CHANNELS, NOTICE_WISHES)
 """The tables whose rows belong to a player and go with them."""
 
 

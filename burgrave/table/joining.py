@@ -9,7 +9,7 @@ import segno
 from fastapi import APIRouter, Form, Response
 
 from burgrave.table.again import rematch
-from burgrave.table.events import Who
+from burgrave.table.events import NotAllowed, Who
 from burgrave.table.names import full_names
 from burgrave.table.setups import title_card
 from burgrave.table.tables import Table
@@ -85,6 +85,40 @@ async def sit_down(visiting: SiteVisit, table: Table, name: str, **said: Any) ->
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+# ---------------------------------------------------------------------- from the lobby
+
+
+async def listed(visiting: SiteVisit, id: str) -> Table:
+    """A table that everybody may join."""
+    table = await visiting.house.live.table(id)
+    if not table.row.listed or table.invitation is None:
+        raise NotAllowed("no_free_seat")
+    return table
+
+
+@router.get("/t/{id}/join")
+async def join_page(visiting: Visiting, id: str) -> Response:
+    """Whoever has no name yet is asked for one before joining."""
+    return seat_page(visiting, await listed(visiting, id))
+
+
+@router.post("/t/{id}/join")
+async def join(visiting: Visiting, id: str, name: Name = "") -> Response:
+    table = await listed(visiting, id)
+    return await sit_down(visiting, table, name, invitation=table.invitation)
+
+
+@router.get("/next")
+async def next_table(visiting: Visiting, after: str = "") -> Response:
+    """The table that has waited longest for one's move; without one the home page."""
+    live, player = visiting.house.live, visiting.player
+    if player is not None:
+        for row in await live.run(live.store.tables_of, player.id):
+            await live.table(row.id)
+    turns = live.turns_of(player.id if player is not None else None, after)
+    return go(f"/t/{turns[0]}" if turns else "/")
 
 
 # ---------------------------------------------------------------------- once more

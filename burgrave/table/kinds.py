@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from burgrave.kernel.words import Phrase
 from burgrave.lessons import Run
+from burgrave.table.clock import Clock, pace_of
 from burgrave.table.events import (
     CHAT,
     CONSENT,
     KEEP,
+    LATE,
+    LEAVE,
     LESSON,
     MOVE,
+    PACE,
     REFUSAL,
     REMATCH,
     RESIGN,
@@ -22,7 +26,7 @@ from burgrave.table.events import (
     SEED,
     UNDO,
     WISH,
-    Kept,
+    KeptSeat,
     Remark,
     Rematch,
     UndoWish,
@@ -46,13 +50,16 @@ def moved(table: Table, event: Event) -> None:
     accepted = table.lesson is None or table.lesson.accepts(position, seat, code)
     # What was touched in secret is nobody else's business.
     open_to_all = question is not None and question.public(position)
-    last = position.touches(code, seat) if open_to_all else []
+    things = tuple(position.touches(code, seat)) if open_to_all else ()
+    part = table.goes_on(seat)
     if trial is not None and tried:
         game.adopt(trial.after, f"{seat}: {event.data['move']}", trial.log)
     else:
         game.play(code, seat)
-    table.last, table.wish = last, None
+    table.wish = None
     table.begun = True
+    if table.clock is not None:
+        table.clock.moved(seat, game.position.asked if not game.position.over else [])
     if question is not None and game.position.question is question:
         table.seq = event.number
         table.answers[event.number] = seat
@@ -65,7 +72,7 @@ def moved(table: Table, event: Event) -> None:
     if "instead_of" in event.data:
         key = "table.instead_slow" if event.data["why"] == "slow" else "table.instead_broken"
         lines.insert(0, Phrase(key, who=seat, bot=event.data["instead_of"]))
-    table.note(event, *lines, secret=not open_to_all)
+    table.note(event, *lines, secret=not open_to_all, things=things, part=part)
 
 
 def undone(table: Table, event: Event) -> None:
@@ -76,7 +83,9 @@ def undone(table: Table, event: Event) -> None:
     table.read = len(game.log.events)
     if table.lesson is not None:
         table.lesson.taken_back(to)
-    table.last, table.wish = [], None
+    if table.clock is not None:
+        table.clock.taken_back(to)
+    table.wish = None
     table.ask_anew(event.number)
     while gone:
         entry = table.story.pop()
@@ -134,13 +143,36 @@ def resigned(table: Table, event: Event) -> None:
 
 
 def kept(table: Table, event: Event) -> None:
-    table.kept[event.data["seat"]] = Kept(event.data["player"], event.data["name"])
+    table.kept[event.data["seat"]] = KeptSeat(event.data["player"], event.data["name"])
 
 
 def rematch_wanted(table: Table, event: Event) -> None:
     data = event.data
     table.rematch = Rematch(data["table"], data["player"], data["name"])
     table.note(event, Phrase("table.rematch", name=data["name"]))
+
+
+def paced(table: Table, event: Event) -> None:
+    """A pace is agreed upon before the game begins."""
+    table.clock = Clock(pace_of(event.data["pace"]), len(table.seats), event.data["tick"])
+    table.stand_in = event.data["bot"]
+
+
+def came_late(table: Table, event: Event) -> None:
+    """Time is out: a bot sits in until the holder sits down again; after the third time it stays."""
+    data = event.data
+    if table.clock is not None:
+        table.clock.was_late(data["seat"])
+    key = "table.late" if "player" not in data else "table.late_for_good"
+    table.note(event, Phrase(key, who=data["seat"], bot=data["bot"]))
+    table.sit(table.seat_after(data))
+    table.invitation = data.get("invitation", table.invitation)
+
+
+def on_leave(table: Table, event: Event) -> None:
+    """Leave keeps a seat from being late for a while."""
+    if table.clock is not None:
+        table.clock.leave(event.data["seat"], event.data["seconds"])
 
 
 def spoken(table: Table, event: Event) -> None:
@@ -193,5 +225,8 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     SEED: seed_chosen,
     KEEP: kept,
     REMATCH: rematch_wanted,
+    PACE: paced,
+    LATE: came_late,
+    LEAVE: on_leave,
     LESSON: taught,
 }

@@ -20,10 +20,13 @@ from burgrave.kernel.title import title_named
 from burgrave.search.search import Advice
 from burgrave.table import farewell, metrics
 from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
-from burgrave.table.events import RULES, SEED, NotAllowed, Stale, Who
+from burgrave.table.clock import Pace
+from burgrave.table.events import PACE, RULES, SEED, STAND_IN, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
 from burgrave.table.guard import TooMuch
+from burgrave.table.notices import news
 from burgrave.table.outage import DatabaseAway, Outage
+from burgrave.table.pace import Onlooker, Pauses
 from burgrave.table.presence import BEAT, Presence, Presences
 from burgrave.table.revisions import line
 from burgrave.table.rows import (
@@ -39,6 +42,7 @@ from burgrave.table.rows import (
     new_id,
     new_secret,
 )
+from burgrave.table.served import ServedTime
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table, is_free
@@ -69,11 +73,8 @@ UNWATCHED_FOR: Final = 600.0
 """Seconds after which bots among themselves stop when nobody looks."""
 
 
-class Visitor(Protocol):
+class Visitor(Onlooker, Protocol):
     """Somebody who looks at a table and wants to be told of every change."""
-
-    @property
-    def player_id(self) -> str | None: ...
 
     @property
     def key_id(self) -> str | None: ...
@@ -90,6 +91,16 @@ class Visitor(Protocol):
     def dismiss(self) -> None: ...
 
 
+class HomeVisitor(Protocol):
+    """Somebody who looks at the home page."""
+
+    @property
+    def player_id(self) -> str | None: ...
+
+    def changed(self) -> None:
+        """Something that it shows may have changed."""
+
+
 class BadSeed(BurgraveError):
     """A seed that cannot be stored."""
 
@@ -101,17 +112,21 @@ class NoSuchTable(NotAllowed):
 class Live:
     """All tables that are being played at by this process."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, served: ServedTime | None = None) -> None:
         self.store = store
+        self.served = served or ServedTime()
         self.settings = settings
         engines = engines_in(settings.engines)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.compiled_python, engines)
         self.outage = Outage()
         self.tables: dict[str, Table] = {}
         self.visitors: dict[str, set[Visitor]] = {}
+        self.lobby: set[HomeVisitor] = set()
+        """Those who look at the home page."""
         self._seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.pauses = Pauses(settings.bot_pause)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._hinted: set[str] = set()
         """Visitors for whom the best bot thinks."""
@@ -130,6 +145,7 @@ class Live:
 
     async def start(self) -> None:
         """Go on with the games in which only bots are awaited."""
+        await self.run(self.served.start, self.store.engine)
         self.thinkers.warm_up()
         for id in await self.run(self.store.running_tables, time.time() - DAY):
             await self.table(id)
@@ -159,6 +175,10 @@ class Live:
         id: str | None = None,
         lesson: str | None = None,
         dealt: int | None = None,
+        listed: bool = False,
+        note: str = "",
+        pace: Pace | None = None,
+        stand_in: str = STAND_IN,
     ) -> Table:
         """A new table; a seat with neither player nor bot is free and gets a link.
 
@@ -187,15 +207,23 @@ class Live:
             chapter,
             invitation,
             lesson,
+            listed,
+            note,
         )
         events = list(past or [])
+        timed: dict[str, Any] = {}
+        if pace is not None:
+            timed = {"tick": self.served.now()}
+            events.insert(0, Event(1, PACE, {"pace": pace.data(), "bot": stand_in, **timed}, now))
         if seed is not None:
             events.append(Event(len(events) + 1, SEED, {}, now))
+        events = [replace(event, number=n, data={**event.data, **timed}) for n, event in enumerate(events, start=1)]
         table = Table(row, events)
-        table.row = row = replace(row, state=table.state)
+        table.row = row = replace(row, state=table.state, due=table.due_after([]))
         await self.run(self.store.add_table, row, events)
         self._make_room()
         self.tables[row.id] = table
+        self._stir(row.id)
         self._let_bots_move(table)
         return table
 
@@ -258,6 +286,7 @@ class Live:
         """Another process has written something: catch up."""
         table = self.tables.get(id)
         if table is None:
+            self._stir(id)
             return
         async with self._lock(id):
             changed = await self._catch_up(table)
@@ -295,7 +324,10 @@ class Live:
         async with self._lock(table.id):
             try:
                 now = time.time()
-                events = [replace(event, at=now) for event in table.decide(verb, who, said, seq)]
+                timed = {} if table.clock is None else {"tick": self.served.now()}
+                events = [
+                    replace(event, at=now, data={**event.data, **timed}) for event in table.decide(verb, who, said, seq)
+                ]
                 if events:
                     await self._write(table, events)
             finally:
@@ -303,8 +335,18 @@ class Live:
         return events
 
     async def _write(self, table: Table, events: list[Event]) -> None:
-        invitation = table.invitation_after(events)
-        append = Append(table.id, events, table.state_after(events), table.seats_after(events), invitation)
+        here = {visitor.player_id for visitor in self.visitors.get(table.id, ())}
+        told = news(table, events, here, events[-1].at, self.settings.notice_seconds)
+        append = Append(
+            table.id,
+            events,
+            table.state_after(events),
+            table.seats_after(events),
+            table.invitation_after(events),
+            told.notices,
+            told.moved_on,
+            table.due_after(events),
+        )
         with self.outage.watched():
             written = await self._commits.append(append)
         if not written:
@@ -334,7 +376,7 @@ class Live:
 
     def presence_at(self, table: Table) -> Presence:
         """Who is at a table, and who lets the others wait."""
-        return self.presence.at(table.id, self._late_seats(table))
+        return self.presence.at(table.id, self._late_seats(table), self.served.offset)
 
     def _late_seats(self, table: Table) -> frozenset[int]:
         return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))
@@ -410,6 +452,8 @@ class Live:
                     faults += 1
         finally:
             self._thinking.pop(table.id, None)
+            for visitor in self.visitors.get(table.id, ()):
+                visitor.hurries = False
             if self.store.is_shared:
                 await self.run(self.store.leases.release, table.id)
 
@@ -426,14 +470,19 @@ class Live:
         seed = self._rng.below(1 << 30)
         thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
         if self.visitors.get(table.id):
-            # People want to see one move after another.
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            # People want to see one move after another, but what only goes on with a move together with it.
+            if not table.goes_on(seat):
+                await self.pauses.wait(table.id, started, lambda: self._pause(table))
         elif self._is_idle(table):
             # Bots among themselves leave as much time as they take.
             await asyncio.sleep(time.monotonic() - started)
         failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
         if seat in table.bots_asked():
             await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
+
+    def _pause(self, table: Table) -> float:
+        """Seconds that a bot's move takes at least for those who look."""
+        return self.pauses.wanted(self.visitors.get(table.id, ()), table.holders())
 
     def _is_idle(self, table: Table) -> bool:
         """Do only bots play, and nobody looks?"""
@@ -453,6 +502,21 @@ class Live:
         """Tell everybody who looks at the table that something has changed."""
         for visitor in list(self.visitors.get(id, ())):
             visitor.changed()
+        self._stir(id)
+
+    def _stir(self, id: str) -> None:
+        """Tell those who look at their tables and at those that all may find; what this process has not read is any."""
+        table = self.tables.get(id)
+        for visitor in list(self.lobby):
+            if table is None or table.row.listed or table.belongs(visitor.player_id):
+                visitor.changed()
+
+    def turns_of(self, player: str | None, but: str = "") -> list[str]:
+        """The tables in memory at which a player is asked, the one that waits longest first."""
+        if player is None:
+            return []
+        asked = [table for id, table in self.tables.items() if id != but and table.awaits(player)]
+        return [table.id for table in sorted(asked, key=lambda table: table.touched)]
 
     def notice(self, id: str) -> None:
         """Tell everybody who looks at the table that somebody has come or gone."""
@@ -470,6 +534,7 @@ class Live:
         here = self.visitors.get(id, set())
         here.discard(visitor)
         self.presence.leave(id, visitor.player_id)
+        self.pauses.changed(id)
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
@@ -489,6 +554,13 @@ class Live:
         await self.dismiss(player)
         if self.store.is_shared:
             await self.run(self.store.say_signed_out, player)
+
+    def present(self) -> dict[str, set[str]]:
+        """The players who are at each table, with a page or a program open at this process."""
+        return {
+            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
+            for id, here in self.visitors.items()
+        }
 
     def players_here(self) -> set[str]:
         """The players who have a socket open at this process."""

@@ -14,8 +14,8 @@ from burgrave.table.events import NotAllowed
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
 from burgrave.table.passkeys import passkeys_of, place
-from burgrave.table.show import summary
 from burgrave.table.sign_in import address_of, confirm_address
+from burgrave.table.summaries import summary
 from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere, signed_in
 
 router = APIRouter(include_in_schema=False)

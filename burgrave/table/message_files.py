@@ -10,6 +10,7 @@ from msgspec import Struct, inspect
 
 from burgrave.table import example_program, messages
 from burgrave.table.messages import (
+    TO_HOME,
     TO_PAGE,
     TO_PROGRAM,
     TO_TABLE,
@@ -34,7 +35,7 @@ MADE = "<!-- What follows is made from burgrave/table/messages.py; do not edit. 
 def typescript() -> str:
     """The messages to and from a page as types of TypeScript."""
     lines = ["// Made from burgrave/table/messages.py; do not edit.", ""]
-    for message in (*PAGE_PARTS, *TO_PAGE, *TO_TABLE):
+    for message in (*PAGE_PARTS, *TO_PAGE, *TO_HOME, *TO_TABLE):
         lines.append(f"/** {about(message)} */")
         lines.append(f"export interface {message.__name__} {{")
         lines += [f"  {line}" for line in members(message)]
@@ -96,6 +97,7 @@ def page_for_programs(before: str) -> str:
         ("To the table, from a program or a page", TO_TABLE),
         ("To a program", TO_PROGRAM),
         ("To a page", TO_PAGE),
+        ("To the home page", TO_HOME),
         ("What messages are made of", PARTS),
     ):
         lines += [f"## {head}", ""]

@@ -13,8 +13,11 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+PaceName: TypeAlias = Literal["slow", "normal", "instant"]
+"""How fast bots move while somebody looks."""
+
 HappeningKind: TypeAlias = Literal[
-    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "lesson"
+    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "late", "lesson"
 ]
 """What the story of a game tells of."""
 
@@ -140,7 +143,7 @@ class ProgramState(Struct, tag_field="kind", tag="state"):
     moves: list[LegalMove]
     """The legal moves; none while there is nothing to decide. A secret choice can be changed until all have chosen."""
     events: list[Happening]
-    """What has happened since the last message; at first the last forty events."""
+    """What has happened since the last message; at first the last eighty events."""
 
 
 class Chat(Struct, tag_field="kind", tag="chat"):
@@ -156,7 +159,7 @@ class Hints(Struct, tag_field="kind", tag="hints"):
 
 
 class Confirm(Struct, tag_field="kind", tag="confirm"):
-    """This move would hand the turn on: whoever made it is asked whether it is meant."""
+    """This move would hand the turn on or end something: whoever made it is asked whether it is meant."""
 
     seq: int
     move: str
@@ -180,14 +183,20 @@ class Refusal(Struct, tag_field="kind", tag="refusal"):
     """A move that a lesson did not ask for, and that may be played all the same."""
 
 
-Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal
+class Lobby(Struct, tag_field="kind", tag="lobby"):
+    """The tables of the home page, as it shows them."""
+
+    html: str
+
+
+Told = PageState | ProgramState | Chat | Hints | Confirm | Why | Refusal | Lobby
 
 
 # ---------------------------------------------------------------------- to the table
 
 
 class Play(Struct, tag_field="do", tag="move"):
-    """Play a move; with `confirm` only if it does not hand the turn on."""
+    """Play a move; with `confirm` only if it neither hands the turn on nor ends something."""
 
     seq: int
     move: str
@@ -293,6 +302,16 @@ class LiftCurtain(Struct, tag_field="do", tag="curtain"):
     seat: int
 
 
+class SetPace(Struct, tag_field="do", tag="pace"):
+    """Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds."""
+
+    pace: PaceName
+
+
+class Hurry(Struct, tag_field="do", tag="hurry"):
+    """See what bots do now at once, until a person is asked."""
+
+
 class AskWhole(Struct, tag_field="do", tag="whole"):
     """Send everything again."""
 
@@ -315,6 +334,8 @@ Wanted = (
     | LeaveLesson
     | BackToLesson
     | LiftCurtain
+    | SetPace
+    | Hurry
     | AskWhole
 )
 
@@ -325,10 +346,11 @@ ENCODER = msgspec.json.Encoder()
 # ---------------------------------------------------------------------- which messages go where
 
 TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refusal)
+TO_HOME: tuple[type[Struct], ...] = (Lobby,)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
     *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),
-    *(Resign, Say, AskHint, AskWhy, LiftCurtain, AskWhole),
+    *(Resign, Say, AskHint, AskWhy, LiftCurtain, SetPace, Hurry, AskWhole),
     *(ReadOn, AnswerLesson, LeaveLesson, BackToLesson),
 )
 

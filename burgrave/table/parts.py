@@ -77,12 +77,14 @@ class Parts:
         panels, over, consent, whom = context["panels"], context["over"], context["consent"], context["whom"]
         layout = (language, *((panel.id, panel.kind, panel.seat, panel.label) for panel in panels))
         stands = [Stand(panel, number) for number, panel in enumerate(panels)]
+        won = tuple(over["winners"]) if over else ()
         beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
-        told = (consent and consent["who"], context["watching"], repr(context["lesson"]))
-        asked = (language, *whom, context["prompt"], *beside, *context["lent"], *told)
+        watched = (consent and consent["who"], context["watching"])
+        told = (*context["lent"], context["elsewhere"], repr(context["lesson"]))
+        asked = (language, *whom, won, context["prompt"], *watched, *beside, *told)
         notes = context["notes"]
         found = {
-            "facts": facts(context["undo"], context["last"]),
+            "facts": facts(context["undo"], context["seat"]),
             "ask": self._part(("ask", asked), lambda: self.render("ask", language, **context)),
             "panels": self._part(("boards", layout), lambda: self.render("boards", language, panels=stands)),
             "tabs": self._part(("tabs", layout), lambda: self.render("tabs", language, panels=stands)),
@@ -143,6 +145,8 @@ def notes_of(*notes: Note) -> str:
     )
 
 
-def facts(undo: str, last: list[str]) -> Markup:
-    """What the page's own code reads: whether a move can be taken back, and the pieces that the last one touched."""
-    return Markup(f'<div id="facts" hidden data-undo="{escape(undo)}" data-last="{escape(" ".join(last))}"></div>\n')
+def facts(undo: str, seat: int | None) -> Markup:
+    """What the page's own code reads: whether a move can be taken back, and which seat looks."""
+    return Markup(
+        f'<div id="facts" hidden data-undo="{escape(undo)}" data-seat="{"" if seat is None else seat}"></div>\n'
+    )

@@ -36,14 +36,14 @@ Credential = Annotated[dict[str, Any], Body()]
 
 
 @dataclass(frozen=True)
-class Place:
+class RelyingParty:
     """Where a passkey holds: a domain, and the pages of the site on it."""
 
     domain: str
     origin: str
 
 
-def place(connection: HTTPConnection, settings: Settings) -> Place | None:
+def place(connection: HTTPConnection, settings: Settings) -> RelyingParty | None:
     """Where passkeys of this request would hold; nowhere by a bare number, or without TLS but on `localhost`."""
     if importlib.util.find_spec("webauthn") is None:
         return None
@@ -55,11 +55,11 @@ def place(connection: HTTPConnection, settings: Settings) -> Place | None:
     try:
         ipaddress.ip_address(domain)
     except ValueError:
-        return Place(domain, f"{parts.scheme}://{parts.netloc}")
+        return RelyingParty(domain, f"{parts.scheme}://{parts.netloc}")
     return None
 
 
-def here(visiting: SiteVisit) -> Place:
+def here(visiting: SiteVisit) -> RelyingParty:
     found = place(visiting.request, visiting.house.settings)
     if found is None:
         raise NotAllowed("no_passkeys")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from burgrave.table.names import bot_name, table_words
+from burgrave.kernel.words import Phrase
+from burgrave.table.clock import MINUTE, MOST_LATE, OWN, Pace
+from burgrave.table.names import bot_name, common_words, table_words
 from burgrave.table.presence import Presence
 from burgrave.table.rows import RUNNING, SeatRow
 from burgrave.table.tables import Table, is_free
@@ -47,6 +49,8 @@ class People:
         """
         if self.past or self.table.state != RUNNING or len(self.table.seats) == 1:
             return ()
+        if self.table.clock is not None and self.table.clock.late[held.seat] >= MOST_LATE:
+            return ()
         if held.player is not None and held.player == self.player:
             return ("back", "leave") if held.bot is not None else ("lend", "leave")
         if not self.creator:
@@ -55,6 +59,17 @@ class People:
         if held.player is None or late:
             return ("free",) if held.bot is not None else ("bots", "free") if late else ("bots",)
         return ()
+
+    def time(self, held: SeatRow) -> tuple[str, int] | None:
+        """What a seat has left: until when, in seconds of the wall clock, while it runs, or how much."""
+        clock = self.table.clock
+        if clock is None or self.past or self.presence is None or held.player is None or held.bot is not None:
+            return None
+        if self.table.state != RUNNING:
+            return None
+        if held.seat in clock.running:
+            return "due", round(clock.at + clock.banks[held.seat]) + self.presence.offset
+        return "left", max(0, round(clock.banks[held.seat]))
 
     def room(self) -> dict[str, Any] | None:
         """The waiting room of a game that has not begun: who is there, how others come in, who starts it."""
@@ -76,6 +91,9 @@ class People:
             "free": len(self.table.free_seats),
             "invitation": self.invitation,
             "starts": self.creator,
+            "listed": self.table.row.listed and not self.table.belongs(self.player),
+            "note": self.table.row.note,
+            "pace": pace_words(self.table.clock.pace, self.language) if self.table.clock is not None else "",
             "kept": bool(self.table.kept_for(self.player)) if self.player else False,
         }
 
@@ -122,3 +140,9 @@ class People:
         # Of those nobody knows, a visitor without a name is one.
         others = max(0, count - me)
         return me, others, ", ".join(names[:NAMED])
+
+
+def pace_words(pace: Pace, language: str) -> str:
+    """The time that everybody has to think."""
+    figures = {part: round(getattr(pace, part) / MINUTE) for part in ("bank", "add", "most")}
+    return common_words(language).say(Phrase(f"page.pace.{pace.name}", **(figures if pace.name == OWN else {})))

@@ -32,6 +32,8 @@ class Presence:
 
     people: Mapping[str, str] = field(default_factory=dict)
     nameless: int = 0
+    offset: int = 0
+    """What the wall clock is ahead of the time served."""
     late: frozenset[int] = frozenset()
     """Seats of players who have been away for long while they are asked."""
 
@@ -72,14 +74,14 @@ class Presences:
         """By process and table."""
         self._leaving: set[asyncio.TimerHandle] = set()
 
-    def at(self, table: str, late: frozenset[int] = frozenset()) -> Presence:
+    def at(self, table: str, late: frozenset[int] = frozenset(), offset: int = 0) -> Presence:
         """Who is at a table, by whichever process."""
         parts = [part for (_, id), part in self._elsewhere.items() if id == table]
         own = self._here.get(table)
         if own is not None:
             parts.insert(0, own)
         people = {id: name for part in parts for id, name in part.names.items()}
-        return Presence(people, sum(part.nameless for part in parts), late)
+        return Presence(people, sum(part.nameless for part in parts), offset, late)
 
     def enter(self, table: str, player: str | None, name: str) -> None:
         """Somebody opens a page."""

@@ -44,8 +44,20 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class Notice:
+    """Something that a player who is away should hear of, if it still holds when it is due."""
+
+    player: str
+    kind: str
+    due: float
+
+
+@dataclass(frozen=True)
 class Append:
-    """What is to be written at a table: events, and how the table and some of its seats stand after them."""
+    """What is to be written at a table: events, and how the table and some of its seats stand after them.
+
+    With them, in the same transaction, the notices that they make, and whose turn is no longer worth one.
+    """
 
     table: str
     events: Sequence[Event]
@@ -53,6 +65,10 @@ class Append:
     seats: Sequence[SeatRow] = ()
     invitation: str | None = None
     """The invitation to the table's free seats, as it is after them."""
+    notices: Sequence[Notice] = ()
+    moved_on: Sequence[str] = ()
+    due: float | None = None
+    """When somebody is late, in time served."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +102,12 @@ class TableRow:
     """Lets whoever has it take any free seat; void when none is free."""
     lesson: str | None = None
     """The lesson that is learnt here."""
+    listed: bool = False
+    """Is it shown to everybody, so that whoever likes may join or watch?"""
+    note: str = ""
+    """What the creator tells those who look for a game."""
+    due: float | None = None
+    """When somebody is late, in time served; nothing without a pace, or while only bots are asked."""
 
 
 def new_id() -> str:

@@ -60,6 +60,9 @@ TABLES = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("invitation", sa.String(43), unique=True, index=True),
     sa.Column("lesson", sa.String(40)),
+    sa.Column("listed", sa.Boolean, nullable=False, index=True),
+    sa.Column("note", sa.String(120), nullable=False),
+    sa.Column("due", sa.Float, index=True),
 )
 """Every table, and what it was started with; a lesson by its name. One with free seats has an invitation to them."""
 
@@ -109,5 +112,72 @@ LESSONS = sa.Table(
     sa.Column("done", sa.Boolean, nullable=False),
 )
 """How far a player has come in a lesson, and at which table; done is done for good."""
+
+SERVED = sa.Table(
+    "served",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("served", sa.Float, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("wall", sa.Float, nullable=False),
+)
+"""One row: seconds in which the server was there, and since when without a break. A table's `due` is meant in it."""
+
+LEAVE = sa.Table(
+    "leave",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("hour", sa.Integer, primary_key=True),
+)
+"""The hours in which players were on leave; an hour counts once, at however many tables they sit."""
+
+OUTBOX = sa.Table(
+    "outbox",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("table", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("claim", sa.String(16)),
+    sa.Column("claimed", sa.Float),
+)
+"""Notices that are to be sent: one at most for a player at a table. Whoever sends one has a claim to it meanwhile."""
+
+CHANNELS = sa.Table(
+    "channels",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+    sa.Column("off", sa.Boolean, nullable=False),
+    sa.Column("error", sa.String(200), nullable=False),
+)
+"""By what players are told: mail, a browser, an address of somebody else's service."""
+
+NOTICE_WISHES = sa.Table(
+    "notice_wishes",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("language", sa.String(5), nullable=False),
+    sa.Column("zone", sa.String(60), nullable=False),
+    sa.Column("quiet_from", sa.Integer),
+    sa.Column("quiet_to", sa.Integer),
+    sa.Column("digest", sa.Integer),
+    sa.Column("unwanted", sa.JSON, nullable=False),
+)
+"""How a player wants notices: quiet hours, one digest a day at an hour, kinds that are not wanted."""
+
+SERVER = sa.Table(
+    "server",
+    METADATA,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+"""What the server keeps for itself, by name."""
 
 COLUMNS = [column.name for column in TABLES.c if column.name != "seed"]

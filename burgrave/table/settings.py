@@ -34,7 +34,7 @@ class Settings:
     bot_seconds: float = 5.0
     """The time a bot has for a move before a squire moves in its place."""
     bot_pause: float = 0.7
-    """The least time between two moves of bots while somebody watches."""
+    """The time between two moves of bots while somebody watches at the normal pace; at the slow one 2.5 times that."""
     late_minutes: float = 15.0
     """After so long the creator of a table may give the seat of a player who is away to somebody else."""
     compiled_python: str = ""
@@ -69,12 +69,18 @@ class Settings:
     """The password that goes with it."""
     mail_from: str = ""
     """The sender of letters: `Burgrave <games@example.org>`."""
+    notice_seconds: float = 60.0
+    """After so long somebody who is away is told that it is their turn; whoever comes before that is not told."""
+    notice_private: bool = False
+    """Players may have notices sent to addresses of private networks and without TLS: for a server among friends."""
     log: str = "text"
     """How the log is written: as text, or with one JSON object a line."""
     log_level: str = "info"
     """The least that the log tells."""
     request_log: bool = False
     """A line of the log for every request, without addresses and without secrets."""
+    drop_open_days: int = 14
+    """Tables whose game has not begun because seats are free are dropped after so many days; 0 keeps them."""
     drop_abandoned_days: int = 90
     """Running tables at which nobody has played for so many days are dropped; 0 keeps them."""
     drop_finished_days: int = 0
@@ -122,6 +128,8 @@ SPANS: Final[Mapping[str, Span]] = {
     "request_seconds": Span(0.1, 3600),
     "behind_proxy": Span(0, 10),
     "smtp_port": PORTS,
+    "drop_open_days": DAYS,
+    "notice_seconds": Span(0, 86_400),
     "drop_abandoned_days": DAYS,
     "drop_finished_days": DAYS,
     "drop_players_days": DAYS,

@@ -15,9 +15,11 @@ from burgrave.kernel.words import Words
 from burgrave.lessons import lessons_of
 from burgrave.reading.corrections import can_be_played
 from burgrave.table.campaigns import next_game, standing
+from burgrave.table.clock import MINUTE, OWN, PACES, Pace, own_pace
 from burgrave.table.events import NotAllowed
 from burgrave.table.names import bot_about, bot_name, words_of
 from burgrave.table.rows import Player, SeatRow
+from burgrave.table.tables import is_free
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go
 
 router = APIRouter(include_in_schema=False)
@@ -29,6 +31,7 @@ DIGITS = 100
 VARIANTS = "variants"
 OPTION_GROUPS = (VARIANTS, "expansions", "teams", "solo", "readings")
 """The options of the set-up page by what they are, in this order."""
+NOTE_LENGTH = 120
 T = TypeVar("T")
 
 
@@ -155,10 +158,42 @@ async def open_table(visiting: Visiting, request: Request) -> Response:
         table = await next_game(visiting.house.live, player, title.id, title.campaign, options, overlay, seed)
     else:
         holders = [holder(said, title, seat, player) for seat in range(count)]
-        table = await visiting.house.live.open(title.id, holders, player.id, options, overlay, seed)
+        table = await visiting.house.live.open(
+            title.id,
+            holders,
+            player.id,
+            options,
+            overlay,
+            seed,
+            listed=said.get("listed") == "yes" and any(is_free(one) for one in holders),
+            note=plain_note(said.get("note", "")),
+            pace=pace_of(said) if any(is_free(one) for one in holders) else None,
+            stand_in=stand_in(said, title),
+        )
     response = go(f"/t/{table.id}")
     visiting.remember(response)
     return response
+
+
+def pace_of(said: dict[str, str]) -> Pace | None:
+    """The time that everybody has to think; a clock is for those who do not sit at one screen."""
+    wanted = said.get("pace", "none")
+    if wanted != OWN:
+        return PACES.get(wanted)
+    parts = [whole(said.get(f"pace-{part}", ""), 0) * MINUTE for part in ("bank", "add", "most")]
+    return own_pace(*parts)
+
+
+def stand_in(said: dict[str, str], title: Title) -> str:
+    """The bot that sits in for who is late."""
+    bot = said.get("stand-in", DEFAULT_BOT)
+    check_bot(bot, title)
+    return bot
+
+
+def plain_note(text: str) -> str:
+    """What the creator tells those who look for a game: one line."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:NOTE_LENGTH]
 
 
 def whole(text: str, otherwise: T) -> int | T:

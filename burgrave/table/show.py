@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from markupsafe import escape
@@ -15,12 +14,11 @@ from burgrave.kernel.piles import SPECTATOR
 from burgrave.kernel.position import Position
 from burgrave.kernel.reach import ways_to, why_not
 from burgrave.kernel.words import Phrase
-from burgrave.lessons import Run
-from burgrave.lessons.lesson import DO, next_lesson
 from burgrave.reading.notes import Notes
 from burgrave.reading.sheets import Sheets
-from burgrave.table.charts import FILLS, source_chart
-from burgrave.table.events import Entry, Who
+from burgrave.table.charts import FILLS, course, points_chart, source_chart
+from burgrave.table.events import MOVE, Entry, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.messages import ChatLine, Gesture, LegalMove, Why
 from burgrave.table.names import (
     bot_name,
@@ -36,54 +34,16 @@ from burgrave.table.names import (
 )
 from burgrave.table.people import People
 from burgrave.table.presence import Presence
-from burgrave.table.rows import RUNNING, Player
+from burgrave.table.rows import RUNNING
 from burgrave.table.tables import Table
-from burgrave.table.teaching import said
+from burgrave.table.teaching import strip
 from burgrave.table.verbs import may_consent
 
 CHAT_SHOWN = 100
 """Lines of chat that a page shows."""
 
-SHOWN = 40
+SHOWN = 80
 """Events of the log that a page shows; the rest is on the log's own page."""
-
-
-@dataclass(frozen=True)
-class Eyes:
-    """Who looks: a player (or nobody), in a language, through one of the player's seats."""
-
-    player: str | None
-    language: str
-    seat: int | None
-    curtain: int | None = None
-    """On a screen that several share: the seat whose turn it is, before its player has said so."""
-
-
-def eyes_for(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
-    """Through which seat a player looks; with several seats the one asked, behind a curtain until it is lifted."""
-    id = player.id if player else None
-    mine = table.seats_of(id)
-    if len(mine) < 2:
-        return Eyes(id, language, mine[0] if mine else None)
-    asked = [seat for seat in table.game.position.asked if seat in mine]
-    if shown in mine and (not asked or shown in asked):
-        return Eyes(id, language, shown)
-    next = asked[0] if asked else mine[0]
-    return Eyes(id, language, None, next) if knows_more(table.game.position, next) else Eyes(id, language, next)
-
-
-def knows_more(position: Position, seat: int) -> bool:
-    """Does a seat know anything in this position that not everybody may know?"""
-    return {**position.view(seat), "seat": None} != position.view(None)
-
-
-def program_eyes(table: Table, player: Player | None, language: str, shown: int | None = None) -> Eyes:
-    """Through which seat a program looks: of several the one that it names, or else one that is asked."""
-    id = player.id if player else None
-    mine = table.seats_of(id)
-    asked = [seat for seat in mine if seat in table.game.position.asked]
-    named = [seat for seat in mine if seat == shown]
-    return Eyes(id, language, next(iter([*named, *asked, *mine]), None))
 
 
 def rules_address(table: Table) -> str:
@@ -95,10 +55,17 @@ class TablePage:
     """Everything a template or a message needs about one table for one pair of eyes."""
 
     def __init__(
-        self, table: Table, eyes: Eyes, past: Position | None = None, presence: Presence | None = None
+        self,
+        table: Table,
+        eyes: Eyes,
+        past: Position | None = None,
+        presence: Presence | None = None,
+        elsewhere: bool = False,
     ) -> None:
         self.table = table
         self.eyes = eyes
+        self.elsewhere = elsewhere
+        """Is the visitor asked at another table?"""
         self.past = past is not None
         """Is this a position of a replay, at which nothing can be done?"""
         self.position = past if past is not None else table.game.position
@@ -146,10 +113,11 @@ class TablePage:
             "lent": self.people.lent(),
             "again": self.people.again(),
             "watchers": self.people.watchers(),
+            "elsewhere": self.elsewhere and not self.turn and not self.past,
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
             "whom": self.whom(),
-            "last": table.last,
+            "seat": eyes.seat,
             "lesson": self.lesson(),
             "bots": named_bots(table.title, eyes.language),
             "symbols": table.title.presentation.symbols(),
@@ -261,13 +229,18 @@ class TablePage:
             trial.play(move, seat)
         return Gesture(notations, " · ".join(said), list(dict.fromkeys(touched)))
 
-    def hands_on(self, text: str) -> bool:
-        """Would the move hand the turn on? Tried on what the seat imagines, so that nothing hidden can show."""
+    def matters(self, text: str) -> bool:
+        """Would the move hand the turn on, or end something for its seat?
+
+        Tried on what the seat imagines, so that nothing hidden can show.
+        """
         seat = self.eyes.seat
         if seat is None:
             return False
         move = self.position.parse(text, seat)
         trial = self.position.imagine(seat, Rng(self.table.number))
+        if trial.question is not None and trial.question.weighty(trial, seat, move):
+            return True
         trial.play(move, seat)
         return trial.over or seat not in trial.asked
 
@@ -289,6 +262,7 @@ class TablePage:
                 "score": scores[held.seat],
                 "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
                 "here": self.people.here(held),
+                "time": self.people.time(held),
                 "kept": self.table.kept[held.seat].name if held.seat in self.table.kept else "",
                 "menu": self.people.menu(held),
             }
@@ -313,8 +287,7 @@ class TablePage:
         for entry in entries:
             # An event is put into words once for all who read it alike.
             if entry.number not in told:
-                lines = [f"<p>{escape(line)}</p>" for line in self.lines(entry)]
-                told[entry.number] = f"<li>{''.join(lines)}</li>" if lines else ""
+                told[entry.number] = item(entry, self.lines(entry))
         return [told[entry.number] for entry in entries if told[entry.number]]
 
     def lines(self, entry: Entry) -> list[str]:
@@ -358,40 +331,9 @@ class TablePage:
 
     def lesson(self) -> dict[str, Any] | None:
         """The step of a lesson that its learner is at."""
-        run, table = self.table.lesson, self.table
-        if run is None or self.past or self.eyes.player != table.row.creator:
+        if self.past or self.eyes.player != self.table.row.creator:
             return None
-        lesson, step, at = run.lesson, run.step, run.now
-        told = step.say if step is not None else ""
-        words = self.words.say(said(table, run, step, told), self.reader) if step is not None and told else ""
-        after = next_lesson(lesson)
-        return {
-            "title": self.words.template(lesson.key("title")),
-            "words": words,
-            "kind": step.kind if step is not None else "",
-            "step": min(at.step + 1, len(lesson.steps)),
-            "steps": len(lesson.steps),
-            "next": run.awaits_next(),
-            "moves": run.asks_for_a_move(),
-            "missed": at.missed,
-            "left": at.left,
-            "done": run.is_done,
-            "at": list(step.at) if step is not None else [],
-            "ask": list(step.ask) if step is not None else [],
-            "hint": self.shown_move(run),
-            "after": after.name if after is not None else "",
-            "after_title": self.words.template(after.key("title")) if after is not None else "",
-            "of": lesson.title,
-        }
-
-    def shown_move(self, run: Run) -> list[str]:
-        """The pieces of the first move that a lesson asks for."""
-        position, seat = self.position, run.lesson.learner
-        step = run.step
-        if step is None or step.kind != DO or seat not in position.asked:
-            return []
-        wanted = [move for move in position.legal(seat) if run.accepts(position, seat, move)]
-        return position.touches(wanted[0], seat) if wanted else []
+        return strip(self.table, self.position, self.words, self.reader)
 
     def curtain(self) -> dict[str, Any] | None:
         seat = self.eyes.curtain
@@ -405,10 +347,13 @@ class TablePage:
         return {
             "sheets": sheets,
             # Behind the players stands a solo game's opponent.
+            "short": sheets.names,
             "names": [*full_names(self.table, self.eyes.language), *sheets.names[self.position.seats :]],
             "winners": sheets.winners,
             "chart": source_chart(sheets),
             "fills": FILLS,
+            # In a replay the course stands above its slider.
+            "course": None if self.past else points_chart(course(self.table)),
             "past": self.past,
             "campaign": self.campaign(),
         }
@@ -421,26 +366,15 @@ class TablePage:
         return [self.words.say(phrase) for phrase in campaign.told(campaign.after(chapter.before, self.position))]
 
 
-def summary(table: Table, player: str, language: str) -> dict[str, Any]:
-    """A line of "my tables"."""
-    position, words = table.game.position, table_words(table, language)
-    mine = table.seats_of(player)
-    result = ", ".join(f"{name} {score}" for name, score in zip(words.names, position.scores, strict=True))
-    return {
-        "id": table.id,
-        "title": words.template("title"),
-        "players": words.names,
-        "turn": bool(set(mine) & set(position.asked)),
-        "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
-        "result": result if position.over else "",
-        "outcome": outcome(position, mine) if position.over else "",
-    }
+def item(entry: Entry, lines: Sequence[str]) -> str:
+    """An event as an item of a list: a move says whose it was, how many there were by then, and what it touched.
 
-
-def outcome(position: Position, mine: Sequence[int]) -> Literal["won", "shared", "lost", "watched"]:
-    """How a finished game went for whoever held these seats."""
-    if len(mine) != 1:
-        return "watched"
-    if mine[0] not in position.winners:
-        return "lost"
-    return "shared" if len(position.winners) > 1 else "won"
+    One that nothing is told of but that touched something is there, too, for the marks on the boards.
+    """
+    if not lines and not entry.things:
+        return ""
+    about = "" if lines else " hidden"
+    if entry.kind == MOVE:
+        about += f' data-at="{entry.at}" data-seat="{entry.seat}"' + " data-part" * entry.part
+        about += f' data-things="{escape(" ".join(entry.things))}"' if entry.things else ""
+    return f"<li{about}>{''.join(f'<p>{escape(line)}</p>' for line in lines)}</li>"

@@ -13,6 +13,7 @@ from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table.delta import Sent
 from burgrave.table.events import LessonSays, NotAllowed, Stale, Who
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.guard import TooMuch
 from burgrave.table.hinting import hinted_moves
 from burgrave.table.keys import Known
@@ -28,18 +29,21 @@ from burgrave.table.messages import (
     Confirm,
     HandOver,
     Hints,
+    Hurry,
     LiftCurtain,
     OfferSeat,
+    PaceName,
     Play,
     Refusal,
     Say,
+    SetPace,
     StartGame,
     Told,
     Wanted,
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
 
@@ -72,6 +76,8 @@ class Guest(ABC):
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
+        self.pace: PaceName | None = None
+        self.hurries = False
 
     @property
     @abstractmethod
@@ -162,6 +168,14 @@ class Guest(ABC):
                 self.forget()
                 self.changed()
                 return
+            case SetPace(pace=pace):
+                self.pace = pace
+                self.house.live.pauses.changed(self.table.id)
+                return
+            case Hurry():
+                self.hurries = True
+                self.house.live.pauses.changed(self.table.id)
+                return
         if self.player is None:
             if isinstance(said, AskWhy):
                 return  # a spectator's touch means nothing
@@ -171,7 +185,7 @@ class Guest(ABC):
             self.ask_for_hint()
         elif isinstance(said, AskWhy):
             await self.send(self.page.why(said.thing))
-        elif isinstance(said, Play) and said.confirm and self.table.lesson is None and self.hands_on(said):
+        elif isinstance(said, Play) and said.confirm and self.table.lesson is None and self.matters(said):
             await self.send(Confirm(said.seq, said.move))
         else:
             data, seq = self.wanted(said), getattr(said, "seq", None)
@@ -179,11 +193,11 @@ class Guest(ABC):
             await self.house.live.do(self.table, verb, Who(self.player.id, self.player.name), data, seq)
             await note_progress(self.house.live, self.table, self.player)
 
-    def hands_on(self, said: Play) -> bool:
+    def matters(self, said: Play) -> bool:
         if not self.table.is_current(said.seq, Who(self.player_id)):
             raise Stale("stale")
         self.table.check_running()
-        return self.page.hands_on(said.move)
+        return self.page.matters(said.move)
 
     def wanted(self, said: Wanted) -> dict[str, Any]:
         """What the verb of a message needs to know."""
@@ -249,6 +263,7 @@ class PageGuest(Guest):
     def __init__(self, socket: WebSocket, house: Site, table: Table, known: Known | None) -> None:
         super().__init__(socket, house, table, known)
         self.sent = Sent()
+        self.pace = "normal"
 
     @property
     def eyes(self) -> Eyes:
@@ -256,7 +271,9 @@ class PageGuest(Guest):
 
     @property
     def page(self) -> TablePage:
-        return TablePage(self.table, self.eyes, presence=self.house.live.presence_at(self.table))
+        live, id = self.house.live, self.table.id
+        elsewhere = bool(live.turns_of(self.player_id, id))
+        return TablePage(self.table, self.eyes, presence=live.presence_at(self.table), elsewhere=elsewhere)
 
     def noticed(self) -> None:
         self.changed()

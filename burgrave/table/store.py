@@ -13,9 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
+from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LESSONS, PLAYERS, SEATS, TABLES
+from burgrave.table.schema import CHAPTERS, COLUMNS, EVENTS, LEAVE, LESSONS, PLAYERS, SEATS, TABLES
 
 PRESENCE = "burgrave_presence"
 """The channel on which processes tell each other who is where."""
@@ -48,6 +49,7 @@ class Store:
         self._at_once = None if self.is_shared else SqliteAppends(self.engine, waits=False)
         self.leases = Leases(self.engine)
         self.keys = Keys(self.engine)
+        self.outbox = Outbox(self.engine)
 
     @property
     def is_shared(self) -> bool:
@@ -97,6 +99,8 @@ class Store:
             db.execute(SEATS.insert(), [{"table": row.id, **vars(seat)} for seat in row.seats])
             if events:
                 db.execute(EVENTS.insert(), [{"table": row.id, **vars(event)} for event in events])
+            if row.listed and self.is_shared:
+                db.execute(sa.select(sa.func.pg_notify("burgrave", f"{self.writer} {row.id}")))
             if row.chapter is not None:
                 db.execute(CHAPTERS.insert().values(table=row.id, **vars(row.chapter)))
 
@@ -160,6 +164,35 @@ class Store:
         """The tables that a player sits at."""
         with self.engine.connect() as db:
             return list(db.execute(sa.select(SEATS.c.table).where(SEATS.c.player == player).distinct()).scalars())
+
+    def listed_tables(self, most: int, free: bool) -> list[TableRow]:
+        """Running tables that everybody may find, the latest first: those with free seats, or those without."""
+        kind = TABLES.c.invitation.is_not(None) if free else TABLES.c.invitation.is_(None)
+        return self._latest(sa.and_(TABLES.c.listed, TABLES.c.state == RUNNING, kind), most)
+
+    def due_tables(self, now: float) -> list[tuple[str, float]]:
+        """The tables at which somebody is late at a time served, with when that was due."""
+        wanted = sa.select(TABLES.c.id, TABLES.c.due).where(TABLES.c.due < now, TABLES.c.state == RUNNING)
+        with self.engine.connect() as db:
+            return [(row.id, row.due) for row in db.execute(wanted.order_by(TABLES.c.due)).all()]
+
+    def claim_due(self, table: str, seen: float, later: float) -> bool:
+        """Of several processes one acts on a lateness; should it fail, another try is due later."""
+        with self.engine.begin() as db:
+            mine = sa.and_(TABLES.c.id == table, TABLES.c.due == seen)
+            return db.execute(TABLES.update().where(mine).values(due=later)).rowcount == 1
+
+    def take_leave(self, player: str, hour: int, since: int, most: int) -> bool:
+        """Is a player on leave in this hour? The first table that asks spends it, if any of those since is left."""
+        mine = LEAVE.c.player == player
+        with self.engine.begin() as db:
+            if db.execute(sa.select(LEAVE.c.hour).where(mine, LEAVE.c.hour == hour)).first() is not None:
+                return True
+            spent = sa.select(sa.func.count()).select_from(LEAVE).where(mine, LEAVE.c.hour > since)
+            if (db.execute(spent).scalar() or 0) >= most:
+                return False
+            db.execute(LEAVE.insert().values(player=player, hour=hour))
+            return True
 
     def finished_games_of(self, player: str, most: int, after: int = 0) -> list[TableRow]:
         """The finished tables a player sat at or opened, the latest first, without so many of the latest."""

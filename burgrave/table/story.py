@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from burgrave.table.events import MOVE, Entry
+from burgrave.table.events import MOVE
 from burgrave.table.show import SHOWN, TablePage
-from burgrave.table.tables import Table
 
-CURRENT = '<li aria-current="step">'
+CURRENT = '<li aria-current="step"'
 
 
 @dataclass(frozen=True)
@@ -21,20 +19,12 @@ class StoryChapter:
     lines: list[str] = field(default_factory=list)
 
 
-def numbered(table: Table) -> Iterator[tuple[int, Entry]]:
-    """What was told, each with the number of moves made by then."""
-    moves = 0
-    for entry in table.story:
-        moves += entry.kind == MOVE
-        yield moves, entry
-
-
 def log_until(page: TablePage, number: int) -> list[str]:
     """The last events up to a move as items of a list; that of the move itself is marked."""
     told: list[str] = []
-    for moves, entry in [(moves, entry) for moves, entry in numbered(page.table) if moves <= number][-SHOWN:]:
-        made_here = moves == number and entry.kind == MOVE
-        told += [item.replace("<li>", CURRENT, 1) if made_here else item for item in page.items([entry])]
+    for entry in [entry for entry in page.table.story if entry.at <= number][-SHOWN:]:
+        made_here = entry.at == number and entry.kind == MOVE
+        told += [item.replace("<li", CURRENT, 1) if made_here else item for item in page.items([entry])]
     return told
 
 
@@ -46,14 +36,14 @@ def chapters(page: TablePage) -> list[StoryChapter]:
     levels = [{f"log.{key}" for key in keys} for keys in page.table.title.presentation.chapters]
     names: list[str] = []
     found = [StoryChapter(0)]
-    for moves, entry in numbered(page.table):
+    for entry in page.table.story:
         for phrase, line in zip(entry.lines, page.lines(entry), strict=True):
             level = next((level for level, keys in enumerate(levels) if phrase.key in keys), None)
             if level is None:
                 found[-1].lines.append(line)
                 continue
             names = [*names[:level], line]
-            chapter = StoryChapter(moves, ", ".join(names))
+            chapter = StoryChapter(entry.at, ", ".join(names))
             if found[-1].lines:
                 found.append(chapter)
             else:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from burgrave.kernel.errors import BurgraveError, IllegalMove
 from burgrave.kernel.log import Log
 from burgrave.kernel.record import Game, Record
 from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
+from burgrave.table.clock import Clock
 from burgrave.table.events import (
+    LATE,
+    LEAVE,
     MOVE,
     RESIGN,
     SEAT,
+    STAND_IN,
     START,
+    UNDO,
     Entry,
-    Kept,
+    KeptSeat,
     NotAllowed,
     Remark,
     Rematch,
@@ -30,6 +35,9 @@ from burgrave.table.kinds import KINDS
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_secret
 from burgrave.table.teaching import run_of
 from burgrave.table.verbs import VERBS
+
+HANDS: Final = (SEAT, RESIGN, LATE)
+"""The kinds of events by which a seat changes hands."""
 
 
 class Table:
@@ -48,10 +56,14 @@ class Table:
         self.number_bots()
         self.begun = not self.free_seats
         """Has the game begun? Once no seat is free; until then people come, and nobody moves."""
-        self.kept: dict[int, Kept] = {}
+        self.kept: dict[int, KeptSeat] = {}
         """Free seats that are kept for somebody for a while."""
         self.invitation = row.invitation
         """Lets whoever has it take any free seat."""
+        self.clock: Clock | None = None
+        """What every seat has left, if the table has a pace."""
+        self.stand_in = STAND_IN
+        """The bot that sits in for who is late."""
         self.rematch: Rematch | None = None
         """Another game that somebody wants after this one."""
         self.number = 0
@@ -64,8 +76,6 @@ class Table:
         """While all choose at once: the seats that have answered since, by the numbers of these events."""
         self.touched = row.touched
         self.frozen: Phrase | None = None
-        self.last: list[str] = []
-        """The ids touched by the last move."""
         self.wish: UndoWish | None = None
         self.seed_chosen = False
         """Did the table's creator choose the seed, and know what is to come? Told as soon as others play as well."""
@@ -119,7 +129,7 @@ class Table:
 
     def _invite(self, drafts: list[tuple[str, dict[str, Any]]]) -> None:
         """An invitation is void once no seat is free, and a fresh one is made when one becomes free again."""
-        changed = [data for kind, data in drafts if kind in (SEAT, RESIGN)]
+        changed = [data for kind, data in drafts if kind in HANDS]
         if not changed:
             return
         after = {seat.seat: seat for seat in (*self.seats, *map(self.seat_after, changed))}
@@ -143,7 +153,7 @@ class Table:
 
     def _was(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
         """Who held a seat before it changes hands: a table that is read again begins with the first holders."""
-        if kind not in (SEAT, RESIGN):
+        if kind not in HANDS:
             return {}
         held = self.seats[data["seat"]]
         return {"was": {"player": held.player, "bot": held.bot, "name": held.name}}
@@ -154,13 +164,46 @@ class Table:
             try:
                 if event.kind not in KINDS:
                     raise NotAllowed("event_kind", kind=event.kind)
+                if self.clock is not None:
+                    self.clock.passes(event.data["tick"])
                 KINDS[event.kind](self, event)
+                if self.clock is not None:
+                    self.clock.runs_for(self.awaited(self.seats, self.game.position.asked))
             except BurgraveError as wrong:
                 self.frozen = Phrase("table.frozen", why=wrong.phrase)
             except (KeyError, IndexError, TypeError, ValueError):
                 self.frozen = Phrase("table.frozen", why=Phrase("error.event_kind", kind=event.kind))
         self.number = event.number
         self.touched = event.at or self.touched
+
+    def awaited(self, seats: Sequence[SeatRow], asked: Sequence[int]) -> list[int]:
+        """For which seats time runs: those that are asked and held by a player, once the game has begun."""
+        if any(is_free(seat) for seat in seats) and not self.begun:
+            return []
+        return [seat for seat in asked if seats[seat].player is not None and seats[seat].bot is None]
+
+    def due_after(self, events: Sequence[Event]) -> float | None:
+        """When somebody will be late if nothing happens after these events."""
+        if self.clock is None or self.frozen is not None:
+            return None
+        clock, seats, asked = self.clock.copy(), self.seats[:], self.game.position.asked
+        for event in events:
+            data = event.data
+            clock.passes(data["tick"])
+            if event.kind == MOVE and self.trial is not None:
+                asked = [] if self.trial.after.over else self.trial.after.asked
+                clock.moved(data["seat"], asked)
+            elif event.kind == UNDO:
+                asked = self.record.replay(data["to"]).asked
+                clock.taken_back(data["to"])
+            elif event.kind in HANDS:
+                seats[data["seat"]] = self.seat_after(data)
+                if event.kind == LATE:
+                    clock.was_late(data["seat"])
+            elif event.kind == LEAVE:
+                clock.leave(data["seat"], data["seconds"])
+            clock.runs_for(self.awaited(seats, asked))
+        return clock.due()
 
     def state_after(self, events: Sequence[Event]) -> str:
         """How the table will stand when these events have happened: a move may end the game."""
@@ -172,7 +215,7 @@ class Table:
 
     def seats_after(self, events: Sequence[Event]) -> list[SeatRow]:
         """The seats that these events change, as they will be."""
-        return [self.seat_after(event.data) for event in events if event.kind in (SEAT, RESIGN)]
+        return [self.seat_after(event.data) for event in events if event.kind in HANDS]
 
     def invitation_after(self, events: Sequence[Event]) -> str | None:
         """The invitation as it will be after these events."""
@@ -206,12 +249,22 @@ class Table:
             if held.player is None and held.bot is not None:
                 self.bot_numbers.setdefault(held.seat, len(self.bot_numbers) + 1)
 
-    def note(self, event: Event, *lines: Phrase, secret: bool = False) -> None:
+    def note(
+        self, event: Event, *lines: Phrase, secret: bool = False, things: tuple[str, ...] = (), part: bool = False
+    ) -> None:
         """Tell what an event did, if anything; which move it was is told to all, unless it was made in secret."""
         if not lines and event.kind != MOVE:
             return
         seat, move = event.data.get("seat"), str(event.data.get("move", ""))
-        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret))
+        at = len(self.game.record.moves)
+        self.story.append(Entry(event.number, event.kind, lines, self._sitting, seat, move, secret, at, things, part))
+
+    def goes_on(self, seat: int) -> bool:
+        """Does the next move of a seat only go on with its last one: by a detail, or because just one is legal?"""
+        position = self.game.position
+        if self.story[-1].kind != MOVE or self.story[-1].seat != seat or position.question is None:
+            return False
+        return not position.question.opens() or len(position.legal(seat)) == 1
 
     def check_running(self) -> None:
         if self.frozen is not None:
@@ -264,6 +317,12 @@ class Table:
         """The free seats that are kept for a player."""
         return [seat for seat, kept in self.kept.items() if kept.player == player]
 
+    def awaits(self, player: str) -> bool:
+        """Is a player asked here?"""
+        if not self.begun or self.state != RUNNING:
+            return False
+        return any(self.holder(seat) == player for seat in self.game.position.asked)
+
     def belongs(self, player: str | None) -> bool:
         """Does a player sit here or have a seat that a bot plays meanwhile, or has the player made the table?"""
         return player is not None and (player == self.row.creator or player in {seat.player for seat in self.seats})
@@ -295,6 +354,6 @@ def first_holders(now: Sequence[SeatRow], events: Sequence[Event]) -> list[SeatR
     """The seats as they were before these events; the store keeps them as they are now."""
     seats = list(now)
     for event in reversed(events):
-        if event.kind in (SEAT, RESIGN) and "was" in event.data:
+        if event.kind in HANDS and "was" in event.data:
             seats[event.data["seat"]] = replace(seats[event.data["seat"]], **event.data["was"])
     return seats

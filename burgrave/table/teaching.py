@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from burgrave.kernel.words import Phrase
+from burgrave.kernel.position import Position
+from burgrave.kernel.words import Phrase, Words
 from burgrave.lessons import Run, lesson_named
-from burgrave.lessons.lesson import ASK, DO, BadLesson, Step
+from burgrave.lessons.lesson import ASK, DO, BadLesson, LessonStep, next_lesson
 from burgrave.table.events import LessonSays, NotAllowed
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def run_of(row: TableRow) -> Run | None:
         return None
 
 
-def said(table: Table, run: Run, step: Step, say: str) -> Phrase:
+def said(table: Table, run: Run, step: LessonStep, say: str) -> Phrase:
     """A text of the lesson."""
     phrase = Phrase(run.lesson.key(say), **run.lesson.figures(step))
     phrase.home = table.title.folder / "locale"
@@ -63,3 +64,40 @@ def check_answer(table: Table, thing: str) -> None:
         answer = step.answer(thing)
         phrase = said(table, run, step, answer) if answer else Phrase("error.lesson_other_piece")
         raise LessonSays(phrase, phrase.home)
+
+
+def strip(table: Table, position: Position, words: Words, reader: int) -> dict[str, Any] | None:
+    """What the strip of a lesson shows; none at an ordinary table."""
+    run = table.lesson
+    if run is None:
+        return None
+    lesson, step, at = run.lesson, run.step, run.now
+    told = words.say(said(table, run, step, step.say), reader) if step is not None and step.say else ""
+    after = next_lesson(lesson)
+    return {
+        "title": words.template(lesson.key("title")),
+        "words": told,
+        "kind": step.kind if step is not None else "",
+        "step": min(at.step + 1, len(lesson.steps)),
+        "steps": len(lesson.steps),
+        "next": run.awaits_next(),
+        "moves": run.asks_for_a_move(),
+        "missed": at.missed,
+        "left": at.left,
+        "done": run.is_done,
+        "at": list(step.at) if step is not None else [],
+        "ask": list(step.ask) if step is not None else [],
+        "hint": shown_move(run, position),
+        "after": after.name if after is not None else "",
+        "after_title": words.template(after.key("title")) if after is not None else "",
+        "of": lesson.title,
+    }
+
+
+def shown_move(run: Run, position: Position) -> list[str]:
+    """The pieces of the first move that a lesson asks for."""
+    step, seat = run.step, run.lesson.learner
+    if step is None or step.kind != DO or seat not in position.asked:
+        return []
+    wanted = [move for move in position.legal(seat) if run.accepts(position, seat, move)]
+    return position.touches(wanted[0], seat) if wanted else []

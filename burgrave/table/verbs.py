@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from burgrave.bots import check_bot
 from burgrave.kernel.errors import IllegalMove
+from burgrave.table.clock import LEAVE_STEP, MOST_LATE
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    LATE,
+    LEAVE,
     LESSON,
     MOVE,
     REFUSAL,
@@ -28,7 +31,7 @@ from burgrave.table.events import (
     UndoWish,
     Who,
 )
-from burgrave.table.rows import new_secret
+from burgrave.table.rows import RUNNING, new_secret
 from burgrave.table.teaching import check_answer, check_going_on, check_move
 
 if TYPE_CHECKING:
@@ -134,6 +137,7 @@ def sit(table: Table, who: Who, said: Said) -> Drafts:
 def hand_over(table: Table, who: Who, said: Said) -> Drafts:
     """Let a bot play a seat, or its holder again: one's own seat, or as the table's creator one that nobody needs."""
     held = table.seats[seat_number(table, said)]
+    check_not_lost(table, held.seat)
     bot = said["bot"]
     if bot is not None:
         check_bot(bot, table.title)
@@ -153,6 +157,7 @@ def hand_over(table: Table, who: Who, said: Said) -> Drafts:
 def offer(table: Table, who: Who, said: Said) -> Drafts:
     """Offer a seat anew by a fresh link: one's own, or as the table's creator an empty one, or a late holder's."""
     held = table.seats[seat_number(table, said)]
+    check_not_lost(table, held.seat)
     mine = who.player is not None and held.player == who.player
     empty = held.player is None
     if not mine and not is_creator(table, who):
@@ -199,6 +204,22 @@ def rename(table: Table, who: Who, said: Said) -> Drafts:
         for held in table.seats
         if held.player == who.player and held.name == said["old"] and held.name != who.name
     ]
+
+
+def late(table: Table, who: Who, said: Said) -> Drafts:
+    """Time is out for some seats: leave is spent, or a bot of the table's choice sits in. Said by the table itself."""
+    if table.clock is None or table.state != RUNNING:
+        return []
+    drafts: Drafts = []
+    for seat in table.clock.out_of_time(said["now"]):
+        if table.holder(seat) in said["on_leave"]:
+            drafts.append((LEAVE, {"seat": seat, "seconds": LEAVE_STEP}))
+            continue
+        data: dict[str, Any] = {"seat": seat, "bot": table.stand_in}
+        if table.clock.late[seat] + 1 >= MOST_LATE:
+            data |= {"player": None, "name": ""}
+        drafts.append((LATE, data))
+    return drafts
 
 
 def chat(table: Table, who: Who, said: Said) -> Drafts:
@@ -265,6 +286,7 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "offer": offer,
     "start": start,
     "rematch": rematch,
+    "late": late,
     "resign": resign,
     "rename": rename,
     "chat": chat,
@@ -291,6 +313,12 @@ def own_seat(table: Table, who: Who, wanted: object) -> int:
         return int(str(wanted))
     asked = [seat for seat in mine if seat in table.game.position.asked]
     return asked[0] if asked else mine[0]
+
+
+def check_not_lost(table: Table, seat: int) -> None:
+    """A seat that stays with its bot is nobody's to dispose of."""
+    if table.clock is not None and table.clock.late[seat] >= MOST_LATE:
+        raise NotAllowed("seat_lost")
 
 
 def seat_of(who: Who, seat: int) -> dict[str, Any]:

@@ -29,6 +29,7 @@ from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
 from burgrave.table.settings import Settings
+from burgrave.table.speeds import Speeds
 from burgrave.table.tables import Table
 
 COOKIE, LANGUAGE = "burgrave", "language"
@@ -68,6 +69,7 @@ class Site:
         self.moves = Bucket(settings.moves_per_second, 1)
         self.letters = Bucket(LETTERS_PER_HOUR, 3600)
         self.doors = Doors(settings.sockets)
+        self.speeds = Speeds()
         self.mail = Mail(settings)
         self._beside: set[asyncio.Task[None]] = set()
         environment = Environment(

@@ -13,12 +13,14 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
-from burgrave.table.again import check_over, course, from_record, past
-from burgrave.table.charts import points_chart
+from burgrave.table.again import check_over, from_record, past
+from burgrave.table.charts import course, points_chart
+from burgrave.table.eyes import Eyes, eyes_for
+from burgrave.table.lobby import Hall
 from burgrave.table.names import words_of
 from burgrave.table.rows import Player
 from burgrave.table.setups import title_card
-from burgrave.table.show import Eyes, TablePage, eyes_for, summary
+from burgrave.table.show import TablePage
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, go
@@ -30,17 +32,10 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 async def home(visiting: Visiting) -> Response:
-    running: list[dict[str, Any]] = []
-    finished: list[dict[str, Any]] = []
-    live = visiting.house.live
-    if visiting.player is not None:
-        for row in await live.run(live.store.tables_of, visiting.player.id):
-            table = await live.table(row.id)
-            line = summary(table, visiting.player.id, visiting.language)
-            (finished if table.game.position.over else running).append(line)
+    hall = Hall(visiting.house.live, visiting.house.speeds, visiting.player, visiting.unnamed, visiting.language)
     drawn = [title for title in map(title_named, title_ids()) if title.drawn]
     titles = [title_card(title, visiting.language) for title in sorted(drawn, key=lambda title: title.weight)]
-    return visiting.house.page(visiting, "home.html", titles=titles, running=running, finished=finished)
+    return visiting.house.page(visiting, "home.html", titles=titles, **await hall.context())
 
 
 @router.post("/import")
@@ -116,7 +111,7 @@ def replayed(table: Table, visiting: SiteVisit, number: int) -> tuple[TablePage,
     then = past(table, eyes, number)
     page = TablePage(table, eyes, then.position)
     mover = page.words.seat(then.mover) if then.mover is not None else ""
-    return page, {**page.context(), "last": [], "move": ": ".join(filter(None, [mover, then.words]))}
+    return page, {**page.context(), "move": ": ".join(filter(None, [mover, then.words]))}
 
 
 @router.post("/t/{id}/branch")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -106,3 +108,50 @@ def test_a_passkey_that_was_removed_signs_nobody_in(visitor: Visitors) -> None:
     # The browser itself notes that the request was refused.
     assert all("403" in one for one in ann.complaints)
     ann.complaints.clear()
+
+
+@pytest.mark.parametrize(("size", "dark", "language"), [(PHONE, True, "ru-RU"), (DESKTOP, False, "en-US")])
+def test_how_to_be_told_is_chosen_on_one_page(
+    visitor: Visitors, size: dict[str, int], dark: bool, language: str
+) -> None:
+    ann = visitor(size=size, dark=dark, language=language)
+    ann.play_now("kingsburg")
+    ann.open("/me")
+    ann.page.locator("a[href='/me/notices']").click()
+    fits(ann)
+    assert ann.page.locator("[data-zone]").input_value() != ""
+    ann.page.locator("[name=kinds][value=seated]").uncheck()
+    ann.page.locator("[name=quiet]").focus()
+    ann.press("Space")
+    ann.page.locator("form.setup button.main").click()
+
+    expect(ann.page.locator("[name=kinds][value=seated]")).not_to_be_checked()
+    expect(ann.page.locator("[name=quiet]")).to_be_checked()
+
+
+def test_the_worker_shows_what_is_pushed_when_no_page_is_open(visitor: Visitors, address: str) -> None:
+    """No push service can be reached here, and this browser shows no notices: the debugging protocol delivers one, and
+    what the worker would show is kept."""
+    ann = visitor()
+    ann.open("/")
+    session = ann.context.new_cdp_session(ann.page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    with ann.context.expect_event("serviceworker") as come:
+        ann.page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
+    worker = come.value
+    worker.evaluate("self.registration.showNotification = async (...said) => { self.said = said; }")
+    told = json.dumps({"title": "Burgrave", "text": "Kingsburg: it is your turn", "path": "/t/some"})
+    message = {"origin": address, "registrationId": found[0], "data": told}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    shown = """async () => {
+        for (let tries = 0; tries < 100 && !self.said; tries++) await new Promise(done => setTimeout(done, 50));
+        return self.said;
+    }"""
+
+    title, how = worker.evaluate(shown)
+    assert (title, how["body"], how["tag"]) == ("Burgrave", "Kingsburg: it is your turn", "/t/some")

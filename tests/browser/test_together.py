@@ -132,15 +132,15 @@ def test_another_game_takes_everybody_along(visitor: Visitors, tmp_path: Path) -
     ann.ready()
     assert ann.page.url != old
     expect(ann.page.locator("#room")).to_contain_text("kept for Ben")
-    expect(ben.page.locator("#again")).to_contain_text("Ann wants to play again")
-    expect(eve.page.locator("#again")).to_contain_text("Ann plays again")
+    expect(ben.page.locator("#rematch")).to_contain_text("Ann wants to play again")
+    expect(eve.page.locator("#rematch")).to_contain_text("Ann plays again")
     ben.check_with_axe()
 
-    ben.page.locator("#again button").click()
+    ben.page.locator("#rematch button").click()
     ben.ready()
     assert ben.page.url == ann.page.url
     expect(ann.page.locator("#room")).to_have_count(0)
-    eve.page.locator("#again a").click()
+    eve.page.locator("#rematch a").click()
     eve.ready()
     assert re.sub(r".*/", "", eve.page.url) == re.sub(r".*/", "", ann.page.url)
 
@@ -152,3 +152,30 @@ def give_up(*people: Visitor) -> None:
         own.locator(".seat-menu > summary").click()
         own.locator("button[data-bot=page]").first.click()
         expect(one.page.locator("#ask")).to_contain_text("A bot plays your seat")
+
+
+def test_a_listed_table_appears_on_the_first_page_and_is_joined_there(visitor: Visitors) -> None:
+    ann, ben = visitor(), visitor(size=PHONE, touch=True, language="ru-RU", dark=True)
+    ben.open("/")
+    ann.open(f"/setup/{TITLE}")
+    ann.page.locator("#name").fill("Ann")
+    ann.page.locator("input[name=seats][value='2']").check()
+    expect(ann.page.locator("#note")).to_be_hidden()
+    ann.page.locator("select[name=seat-1]").select_option("open")
+    ann.page.locator("input[name=listed][value=yes]").check()
+    ann.page.locator("#note").fill("For Ben")
+    ann.check_with_axe()
+    ann.page.locator("form.setup button.main").click()
+    ann.ready()
+
+    offer = ben.page.locator(".offer").filter(has_text="For Ben")
+    expect(offer).to_contain_text("Свободно мест: 1 из 2 · Ann")
+    ben.check_with_axe()
+    offer.locator(".button").click()
+    ben.page.locator("#name").fill("Бен")
+    ben.page.locator("form.join button.main").click()
+    ben.ready()
+    expect(ann.page.locator("#room")).to_have_count(0)
+    ann.open("/")
+    expect(ann.page.locator("#lobby")).to_contain_text("Бен")
+    ann.check_with_axe()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from burgrave.kernel.title import Title, title_named
-from burgrave.lessons import Lesson, Otherwise, Step, lesson_named, lessons_of
+from burgrave.lessons import Lesson, LessonStep, Otherwise, lesson_named, lessons_of
 from burgrave.lessons.testing import check_lessons
 from tests.titles.games import TITLES
 
@@ -49,11 +49,11 @@ WRONG: dict[str, tuple[Lesson, str]] = {
     "a figure that does not exist": (changed(10, args={"points": "building.statue.height"}), r"step 10 \(build\)"),
     "an answer to no move": (changed(8, otherwise=[Otherwise("build", "jester.pass")]), "no wrong move begins with"),
     "a goal that cannot be reached": (
-        replace(FIRST, steps=[*FIRST.steps[:-1], Step("end", free="phase_3", goal="points >= 99")]),
+        replace(FIRST, steps=[*FIRST.steps[:-1], LessonStep("end", free="phase_3", goal="points >= 99")]),
         r"step 11 \(end\): a squire does not reach",
     ),
-    "a goal in no words": (replace(FIRST, steps=[Step("end", free="turn", goal="win")]), "no goal: win"),
-    "an event that does not exist": (replace(FIRST, steps=[Step("end", free="doomsday")]), "doomsday"),
+    "a goal in no words": (replace(FIRST, steps=[LessonStep("end", free="turn", goal="win")]), "no goal: win"),
+    "an event that does not exist": (replace(FIRST, steps=[LessonStep("end", free="doomsday")]), "doomsday"),
     "other rules": (replace(FIRST, rules=99), "written for rules 99"),
     "no move at all": (replace(FIRST, steps=FIRST.steps[:1]), "the learner never moves"),
     "too long a way": (

@@ -15,11 +15,12 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.campaigns import Standing, next_game, standing
 from burgrave.table.events import Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.keys import COOKIE
 from burgrave.table.live import Live
 from burgrave.table.rows import Player
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end

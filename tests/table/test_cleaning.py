@@ -15,6 +15,7 @@ from burgrave.table import cleaning
 from burgrave.table.cleaning import Dropped, clean, clean_beside
 from burgrave.table.keys import COOKIE
 from burgrave.table.live import Live
+from burgrave.table.messages import PaceName
 from burgrave.table.rows import DAY, FROZEN, OVER, RUNNING, Chapter, SeatRow, TableRow, new_id
 from burgrave.table.schema import CHAPTERS, EVENTS, PLAYERS, SEATS, TABLES
 from burgrave.table.settings import Settings
@@ -139,6 +140,8 @@ class Onlooker:
     """Somebody who looks at a table."""
 
     player_id = None
+    pace: PaceName | None = None
+    hurries = False
     key_id = None
     name = ""
 

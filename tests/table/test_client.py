@@ -31,7 +31,7 @@ def test_the_types_hold() -> None:
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("part", ["touch", "ours", "layout"])
+@pytest.mark.parametrize("part", ["touch", "ours", "layout", "since"])
 def test_the_parts_of_the_client_do_as_they_should(part: str, tmp_path: Path) -> None:
     bundle = tmp_path / f"{part}.test.mjs"
     made = ["--bundle", "--platform=node", "--format=esm", f"--outfile={bundle}", "--log-level=warning"]

@@ -18,7 +18,7 @@ from burgrave.table.store import Store
 from tests.table.older import older
 from tests.table.programs import Program
 from tests.table.serving import Server, serving
-from tests.table.test_pages import Browser, Socket, answer, say, state
+from tests.table.test_pages import Browser, Socket, answer, say, state, table_of_two
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
 
@@ -197,12 +197,8 @@ def test_what_is_known_of_somebody_can_be_downloaded(server: Server) -> None:
 
 
 def test_who_goes_for_good_leaves_the_games_without_a_name(server: Server) -> None:
-    ann, ben = Browser(server.address), Browser(server.address)
+    ann, ben, table = table_of_two(server.address)
     ann.post("/me", name="Zoe Unmistakable")
-    table = ann.post("/tables", **{"title": "kingsburg", "seats": "2", "seat-0": "me", "seat-1": "open"})
-    link = re.search(r"/s/[\w-]{43}", ann.get(table))
-    assert link
-    ben.http.post(link.group())
     with ann.socket(table) as socket:
         say(socket, do="chat", text="good luck")
         while not answer(socket, "chat")["lines"]:
@@ -229,6 +225,8 @@ def test_who_goes_for_good_leaves_the_games_without_a_name(server: Server) -> No
 MAY_BE_READ = {
     # The maker's page shows it for as long as the seat is free. It opens that seat, nobody's name, and is void then.
     "seats.link",
+    # The same for all free seats of a table.
+    "tables.invitation",
     "events.data",
 }
 """Where a secret stands in the database as it is, and why."""
@@ -238,8 +236,9 @@ def test_a_stolen_database_holds_no_usable_secret(server: Server) -> None:
     ann, ben = Browser(server.address), Browser(server.address)
     seats = {"seats": "3", "seat-0": "me", "seat-1": "open", "seat-2": "open"}
     table = ann.post("/tables", title="kingsburg", **seats)
-    taken, _free = re.findall(r"/s/([\w-]{43})", ann.get(table))[:2]
-    ben.http.post(f"/s/{taken}")
+    invitation = re.search(r"/j/([\w-]{43})", ann.get(table))
+    assert invitation
+    ben.http.post(f"/j/{invitation.group(1)}")
     link = way_back(ann)
     token = httpx.post(f"{server.address}/api/programs", json={"name": "P"}).json()["token"]
     secrets = [text.rpartition(".")[2] for text in (key_of(ann), key_of(ben), link, token)]
@@ -258,12 +257,12 @@ def test_a_stolen_database_holds_no_usable_secret(server: Server) -> None:
     # Whatever stands there with the form of a secret opens nothing.
     for where, value in found:
         for text in re.findall(r"(?<![\w-])[\w-]{43,64}(?![\w-])", value):
-            opened = Browser(server.address).http.post(f"/s/{text}", follow_redirects=False).status_code
-            assert opened == 404 or where in MAY_BE_READ, where
+            for way in ("s", "j"):
+                opened = Browser(server.address).http.get(f"/{way}/{text}", follow_redirects=False).status_code
+                assert opened == 404 or where in MAY_BE_READ, where
             assert Browser(server.address).http.post(f"/me/{text}").status_code == 404
             asked = httpx.get(f"{server.address}/api/tables", headers={"authorization": f"Bearer {text}"})
             assert asked.status_code == 401
-    assert Browser(server.address).http.post(f"/s/{taken}").status_code == 404
 
 
 def old_database(store: Store) -> None:

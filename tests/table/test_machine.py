@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from burgrave.kernel.errors import BurgraveError
+from burgrave.table.clock import PACES
 from burgrave.table.events import Who
 from burgrave.table.live import Live
 from burgrave.table.rows import OVER, Event, SeatRow
@@ -59,9 +60,13 @@ class Machine(RuleBasedStateMachine):
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
     @initialize(
-        people=st.integers(2, 4), title=st.sampled_from(TITLES), seed=st.integers(0, 1000), kept=st.integers(0, 2)
+        people=st.integers(2, 4),
+        title=st.sampled_from(TITLES),
+        seed=st.integers(0, 1000),
+        kept=st.integers(0, 2),
+        paced=st.booleans(),
     )
-    def open(self, people: int, title: str, seed: int, kept: int) -> None:
+    def open(self, people: int, title: str, seed: int, kept: int, paced: bool) -> None:
         """Everybody sits already, or some seats are kept for those who sat at another table."""
         self.lives = [Live(self.store, Settings(bot_seconds=3600)) for _ in range(2 if self.store.is_shared else 1)]
         self.people = NAMES[:people]
@@ -76,7 +81,9 @@ class Machine(RuleBasedStateMachine):
             Event(number, "keep", {"seat": seat, "player": name, "name": name}, 0.0)
             for number, (seat, name) in enumerate(self.kept.items(), start=1)
         ]
-        table = self.run(self.lives[0].open(title, seats, "ann", {}, {}, seed, past))
+        table = self.run(
+            self.lives[0].open(title, seats, "ann", {}, {}, seed, past, pace=PACES["slow"] if paced else None)
+        )
         self.id = table.id
         if table.invitation is not None:
             self.invitations.append(table.invitation)
@@ -297,6 +304,8 @@ class Machine(RuleBasedStateMachine):
                 assert table.game.position.dump() == stored.game.position.dump()
                 assert (table.wish, table.seq, table.seats) == (stored.wish, stored.seq, stored.seats)
                 assert (table.begun, table.kept, table.invitation) == (stored.begun, stored.kept, row.invitation)
+                assert clocks(table) == clocks(stored)
+                assert row.due == (table.clock.due() if table.clock is not None else None)
                 assert (table.invitation is None) == (table.free_seats == [])
                 assert sorted(table.free_seats) == sorted(self.free)
                 assert told(table) == told(stored)
@@ -306,6 +315,10 @@ class Machine(RuleBasedStateMachine):
         for live in self.lives:
             self.run(live.stop())
         self.loop.call_soon_threadsafe(self.loop.stop)
+
+
+def clocks(table: Table) -> dict[str, Any]:
+    return dict(vars(table.clock)) if table.clock is not None else {}
 
 
 def told(table: Table) -> list[tuple[int, list[str]]]:

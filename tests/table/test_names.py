@@ -11,9 +11,10 @@ import pytest
 
 from burgrave.arena.games import GamePlan, play
 from burgrave.table.events import Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.names import full_names, table_words
 from burgrave.table.rows import RUNNING, SeatRow, TableRow
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from tests.table.serving import serving
 from tests.table.test_pages import Browser

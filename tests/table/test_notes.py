@@ -8,9 +8,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from burgrave.kernel.chance import Rng
 from burgrave.table.events import Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.parts import Parts
 from burgrave.table.rows import RUNNING, SeatRow, TableRow
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import HERE
 

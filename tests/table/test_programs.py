@@ -14,8 +14,9 @@ from fastapi import Request
 
 from burgrave.arena.games import GamePlan, play
 from burgrave.table.api.play import hints
+from burgrave.table.eyes import Eyes
 from burgrave.table.rows import RUNNING, SeatRow, TableRow
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from tests.table.programs import Program
 from tests.table.running import run_to_end

@@ -11,8 +11,9 @@ import pytest
 from burgrave.kernel.errors import IllegalMove, UnknownBot
 from burgrave.kernel.record import read_record, split
 from burgrave.table.events import MOVE, RULES, UNDO, NotAllowed, Who
+from burgrave.table.eyes import Eyes, eyes_for
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, Player, SeatRow, TableRow, new_id
-from burgrave.table.show import Eyes, TablePage, eyes_for
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from tests.titles.recorded import each_of
 from tests.titles.test_older_rules import OLDER
@@ -220,7 +221,7 @@ def test_moves_say_what_to_touch_and_whether_they_hand_the_turn_on() -> None:
     page = TablePage(table, eyes_for(table, (ANN, BEN)[seat], "en"))
 
     placed = next(choice for choice in page.choices() if choice.move.startswith("place"))
-    assert page.hands_on(placed.move)
+    assert page.matters(placed.move)
     assert placed.touch[0].startswith(f"die-{seat}-")
     assert placed.touch[-1].startswith("advisor-")
     assert TablePage(table, eyes_for(table, (ANN, BEN)[1 - seat], "en")).choices() == []

@@ -10,10 +10,11 @@ import pytest
 
 from burgrave.kernel.errors import IllegalMove
 from burgrave.table.events import KEEP, NotAllowed, Rematch, Stale, Who
+from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
-from burgrave.table.show import Eyes, TablePage
+from burgrave.table.show import TablePage
 from burgrave.table.store import Store
 from burgrave.table.tables import Table
 from tests.table.running import run_to_end

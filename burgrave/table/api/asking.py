@@ -8,11 +8,12 @@ from typing import Annotated, Any, Literal, cast
 from fastapi import Depends, Header, Path, Query, Request
 
 from burgrave.table.events import NotAllowed, Who
+from burgrave.table.eyes import Eyes, program_eyes
 from burgrave.table.keys import TOKEN, Known
 from burgrave.table.messages import Happening, HappeningKind, TableState
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
-from burgrave.table.show import Eyes, TablePage, program_eyes
+from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import NAME_LENGTH, Site, known_by, language_of
 

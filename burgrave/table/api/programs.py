@@ -6,8 +6,9 @@ from pydantic import Field
 
 from burgrave.table.api.asking import USUAL_NAME, Asking, table_state
 from burgrave.table.api.strict import Answered, Posted, chapter
+from burgrave.table.eyes import program_eyes
 from burgrave.table.messages import TableState
-from burgrave.table.show import TablePage, program_eyes
+from burgrave.table.show import TablePage
 from burgrave.table.visit import NAME_LENGTH, clean_name
 
 router = chapter("programs")

@@ -7,12 +7,13 @@ from fastapi.responses import JSONResponse
 
 from burgrave.kernel.errors import BurgraveError
 from burgrave.table.api.asking import check_place, happenings, known_program, table_state
+from burgrave.table.eyes import Eyes, program_eyes
 from burgrave.table.keys import Known
 from burgrave.table.messages import ProgramState, Told
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
 from burgrave.table.refusals import status_of
-from burgrave.table.show import SHOWN, Eyes, program_eyes
+from burgrave.table.show import SHOWN
 from burgrave.table.sockets import Guest
 from burgrave.table.tables import Table
 from burgrave.table.visit import Site, language_of

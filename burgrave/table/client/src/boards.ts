@@ -1,7 +1,8 @@
-// The boards: which of them a phone shows, which hold something to touch, and what the last move touched.
+// The boards: which of them a phone shows, and which hold something to touch.
 
 import { all, find } from "./dom";
 import { arrange, type Board } from "./layout";
+import { frames } from "./traces";
 
 /** From so many pixels on boards stand in columns; below, a tab shows some of them. */
 const COLUMNS_FROM = 700;
@@ -96,6 +97,7 @@ export function showTab(name: string): void {
     if (fits || front.includes(board)) board.dataset.front = fits ? "too" : "first";
     else delete board.dataset.front;
   }
+  if (panels) frames(panels);
 }
 
 const WORDS = "words";
@@ -118,12 +120,4 @@ export function tabs(main: Element, aims: readonly string[] = []): void {
   const wanted = aims.length ? full.filter((name) => aims.some((id) => document.getElementById(id)?.closest(`.board[data-tab="${name}"]`))) : full;
   if (wanted.length && !wanted.includes(now)) now = wanted[0] ?? now;
   showTab(now);
-}
-
-/** The trace of the last move, on the boards and at the end of the log. */
-export function marks(main: Element): void {
-  const last = new Set(find("#facts", main)?.dataset.last?.split(" ").filter(Boolean));
-  for (const piece of all(".piece", main)) piece.toggleAttribute("data-last", last.has(piece.id));
-  const log = find("#log .scroll", main);
-  if (log) log.scrollTop = log.scrollHeight;
 }

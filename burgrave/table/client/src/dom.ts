@@ -30,6 +30,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** The newest line of the log in sight. */
+export function logEnd(main: Element): void {
+  const log = find("#log .scroll", main);
+  if (log) log.scrollTop = log.scrollHeight;
+}
+
 /** What this browser remembers for the reader. Private windows may forbid it; then nothing is remembered. */
 export const memory = {
   get(key: string): string | null {

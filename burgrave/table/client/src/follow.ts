@@ -1,14 +1,18 @@
 // The line below the prompt that follows every touch: what has been picked, what comes next.
 
-import { find, say } from "./dom";
+import { find, make, say } from "./dom";
 import type { Touch } from "./touch";
 
-/** Say it in `#next`, which screen readers announce; `drawn` finds a piece on the boards. */
-export function follow(touch: Touch, waiting: boolean, drawn: (id: string) => Element | null): void {
+/** Say it in `#next`, which screen readers announce: what is proposed, or what has been picked and what comes next, or
+ * which move has been made; `drawn` finds a piece on the boards. */
+export function follow(touch: Touch, waiting: string, made: string, drawn: (id: string) => Element | null): void {
   const line = find("#next");
   if (!line) return;
-  const text = waiting ? (touch.candidates.length > 1 ? say("otherWays") : "") : told(touch, drawn);
-  if (line.textContent !== text) line.textContent = text;
+  const ways = waiting && touch.candidates.length > 1 ? say("otherWays") : "";
+  const text = waiting ? ways : told(touch, drawn) || (made && say("made", { move: made }));
+  // What is proposed stands beside Confirm for who sees it, and here for who hears it.
+  const heard = waiting && `${say("proposed", { move: waiting })} `;
+  if (line.textContent !== heard + text) line.replaceChildren(...(heard ? [make("span", heard, { class: "only-read" })] : []), text);
 }
 
 function told(touch: Touch, drawn: (id: string) => Element | null): string {

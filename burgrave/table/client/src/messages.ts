@@ -61,7 +61,7 @@ export interface Hints {
   moves: HintedMove[];
 }
 
-/** This move would hand the turn on: whoever made it is asked whether it is meant. */
+/** This move would hand the turn on or end something: whoever made it is asked whether it is meant. */
 export interface Confirm {
   kind: "confirm";
   seq: number;
@@ -85,7 +85,13 @@ export interface Refusal {
   anyway?: string;
 }
 
-/** Play a move; with `confirm` only if it does not hand the turn on. */
+/** The tables of the home page, as it shows them. */
+export interface Lobby {
+  kind: "lobby";
+  html: string;
+}
+
+/** Play a move; with `confirm` only if it neither hands the turn on nor ends something. */
 export interface Play {
   do: "move";
   seq: number;
@@ -167,6 +173,17 @@ export interface LiftCurtain {
   seat: number;
 }
 
+/** Let bots move slowly, as usual or at once; of several people at a table the slowest wish holds. */
+export interface SetPace {
+  do: "pace";
+  pace: "instant" | "normal" | "slow";
+}
+
+/** See what bots do now at once, until a person is asked. */
+export interface Hurry {
+  do: "hurry";
+}
+
 /** Send everything again. */
 export interface AskWhole {
   do: "whole";
@@ -201,4 +218,4 @@ export interface BackToLesson {
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;

@@ -6,14 +6,29 @@ import { all, find, make } from "./dom";
 import { fly, still } from "./fly";
 import type { PageState } from "./messages";
 import { redrawn } from "./ours";
+import { wipe } from "./traces";
 
-const LOG_SHOWN = 40;
+const LOG_SHOWN = 80;
 
 /** Put a new inside into the root; pieces that have moved fly, new ones appear softly. */
 export function morph(root: Element, html: string): void {
   const inside = parsed(html);
+  wipe(root);
   fly(root, () => {
     grow(root, inside.childNodes, root.childElementCount > 0);
+    lay(root);
+  });
+}
+
+/** Let the boards and the points become those of a whole position; the rest of the page stays. */
+export function boardsOf(root: Element, html: string): void {
+  const inside = parsed(html);
+  wipe(root);
+  fly(root, () => {
+    for (const id of ["#panels", "#players"]) {
+      const [old, now] = [find(id, root), find(id, inside)];
+      if (old && now) grow(old, now.childNodes, true);
+    }
     lay(root);
   });
 }
@@ -27,6 +42,7 @@ export class Boards {
   /** Bring the page up to date. */
   show(state: PageState): void {
     const changed = this.#take(state);
+    wipe(this.root);
     if (typeof state.main === "string") {
       const inside = parsed(state.main);
       for (const id of changed) drawn(inside, id)?.replaceChildren(...this.#drawing(id));

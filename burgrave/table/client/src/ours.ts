@@ -6,7 +6,7 @@ interface Drawn {
   matches(selectors: string): boolean;
 }
 
-const OURS = /^(tabindex|role|aria-pressed|data-(touch|last|lit|marked|new|front|large|laid)|style)$/;
+const OURS = /^(tabindex|role|aria-pressed|data-(touch|since|lit|marked|new|front|large|laid)|style)$/;
 
 /** May a new drawing set or take away an attribute of an element that stays? */
 export function redrawn(name: string, element: Drawn): boolean {

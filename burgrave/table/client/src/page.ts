@@ -27,7 +27,8 @@ export function page(): void {
     button.hidden = false;
   }
   document.documentElement.toggleAttribute("data-shares", "share" in navigator);
-  for (const box of all<HTMLInputElement>("[data-setting]")) setting(box);
+  for (const box of all<HTMLInputElement>("input[data-setting]")) setting(box);
+  for (const list of all<HTMLSelectElement>("select[data-setting]")) choice(list);
   for (const form of all<HTMLFormElement>("form[data-seats]")) seats(form);
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-of], [data-share]");
@@ -53,6 +54,13 @@ function setting(box: HTMLInputElement): void {
 /** Hand a link to another program of the reader's device; the stylesheet shows such buttons where that can be done. */
 async function share(link: string): Promise<void> {
   await navigator.share({ title: document.title, url: new URL(link, location.href).href }).catch(() => {});
+}
+
+/** A choice of several that this browser remembers. */
+function choice(list: HTMLSelectElement): void {
+  const name = list.dataset.setting ?? "";
+  list.value = memory.get(name) ?? list.value;
+  list.addEventListener("change", () => memory.set(name, list.value));
 }
 
 /** Copy the link of a button, or the text that stands in a field. */

@@ -1,9 +1,10 @@
 // A played game, move by move.
 
-import { all, find } from "./dom";
-import { enlarge, lay, marks, tabs } from "./boards";
+import { all, find, logEnd } from "./dom";
+import { enlarge, lay, tabs } from "./boards";
 import { morph, untitle } from "./morph";
 import { tips } from "./tip";
+import { trace } from "./traces";
 
 export function replay(): void {
   const { table, rules } = document.body.dataset;
@@ -24,8 +25,9 @@ export function replay(): void {
     const position: { html: string; at: number; words: string } = await answer.json();
     if (asked !== wanted) return; // the slider has gone on meanwhile
     morph(main, position.html);
-    marks(main);
+    trace(main);
     tabs(main);
+    logEnd(main);
     slider.setAttribute("aria-valuetext", position.words);
     for (const [id, text] of [["#words-at", position.words], ["#number", String(wanted)]] as const) {
       const element = find(id);

@@ -10,6 +10,7 @@ export class Line {
     private readonly path: string,
     private readonly heard: (message: any) => void,
     private readonly lost: (for_good: boolean) => void,
+    private readonly found: () => void = () => {},
   ) {
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
@@ -32,6 +33,7 @@ export class Line {
   #connect(): void {
     clearTimeout(this.#timer);
     const socket = (this.#socket = new WebSocket(new URL(this.path, location.href.replace(/^http/, "ws"))));
+    socket.onopen = () => this.found();
     socket.onmessage = (event) => {
       this.#waits = 0;
       clearTimeout(this.#watch);

@@ -1,18 +1,21 @@
 // The table page: what may be touched, what was touched, and the line to the server.
 
 import { isArrow, towards } from "./arrows";
-import { enlarge, lay, marks, showTab, tabs, told } from "./boards";
-import { all, byKey, capital, find, make, say } from "./dom";
+import { Again } from "./again";
+import { enlarge, lay, showTab, tabs, told } from "./boards";
+import { tick } from "./clock";
+import { all, byKey, capital, find, logEnd, make, memory, say } from "./dom";
 import { follow } from "./follow";
 import { answerAt, answered, pointed, shown } from "./lesson";
 import { listHints, listMoves, step } from "./list";
 import { closeMenus } from "./menu";
-import type { ChatLine, Gesture, LegalMove, Confirm, PageState, Told, Wanted, Why } from "./messages";
+import type { ChatLine, Gesture, LegalMove, Confirm, PageState, SetPace, Told, Wanted, Why } from "./messages";
 import { Boards, untitle } from "./morph";
 import { beep, notice } from "./notice";
 import { Line } from "./socket";
 import { pieceAt, tips } from "./tip";
 import { Touch } from "./touch";
+import { tell, trace } from "./traces";
 
 export function table(): void {
   const main = find("#table");
@@ -32,6 +35,9 @@ class Table {
   #turn = false;
   #said = "";
   #chats = -1;
+  #made = ""; // the last own move, in words
+  #hurried = 0; // when bots were last asked to hurry
+  readonly #again: Again;
   readonly #line: Line;
   readonly #boards: Boards;
   readonly #tell: (piece: Element, answer: string) => void;
@@ -39,7 +45,11 @@ class Table {
   constructor(private readonly main: HTMLElement) {
     this.#boards = new Boards(main);
     const { table, rules } = document.body.dataset;
-    this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused));
+    this.#line = new Line(`/t/${table}/socket`, (message) => this.#hear(message), (refused) => this.#lost(refused), () => this.#pace());
+    this.#again = new Again(main, () => this.#whole());
+    find("[data-setting=pace]")?.addEventListener("change", () => this.#pace());
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => this.#hurry());
+    for (const kind of ["pointerover", "click"]) document.addEventListener(kind, (event) => this.#recall(event.target as Element));
     document.addEventListener("click", (event) => this.#clicked(event));
     addEventListener("keydown", (event) => this.#pressed(event));
     find("#filter")?.addEventListener("input", () => this.#list());
@@ -49,8 +59,8 @@ class Table {
     addEventListener("resize", () => (lay(main), tabs(main)));
     lay(main);
     this.#tell = tips(main, rules ?? "");
+    this.#mark();
     tabs(main);
-    marks(main);
     pointed(main);
     this.#curtain();
   }
@@ -71,8 +81,10 @@ class Table {
 
   /** A new position: draw it, and ask again. */
   #renew(message: PageState): void {
+    if (this.#again.on) return this.#again.stop(); // with what is sent whole then
     this.#boards.show(message);
-    marks(this.main);
+    tick();
+    this.#mark();
     if (message.log?.length && !this.#turn) told(true);
     pointed(this.main);
     if (message.moves) [this.#moves, this.#wastes] = [message.moves, message.wastes ?? []];
@@ -97,6 +109,8 @@ class Table {
     this.#tools();
     this.#curtain();
     if (message.turn && !this.#turn) {
+      this.#made = "";
+      this.#refresh();
       beep();
       notice(document.title);
     }
@@ -121,6 +135,49 @@ class Table {
     if (!offline) return;
     offline.textContent = say(refused ? "closed" : "offline");
     offline.hidden = false;
+  }
+
+  // -- what others have done, and how fast
+
+  /** The traces on the boards and in the log, and the list of them. */
+  #mark(): void {
+    trace(this.main);
+    tell(this.main);
+    logEnd(this.main);
+  }
+
+  /** All that others have done since one's own last decision, once more. */
+  #showAgain(): void {
+    find("#since-box:popover-open")?.hidePopover();
+    const done = tell(this.main);
+    if (document.body.dataset.state !== "ready" || !done.length) return;
+    this.#status("sent"); // nothing can be touched in what is past
+    this.#refresh();
+    void this.#again.start(done);
+  }
+
+  /** How the table stands now. */
+  #whole(): void {
+    this.#status("sent");
+    if (this.#say({ do: "whole" })) this.#line.expect();
+  }
+
+  #pace(): void {
+    this.#say({ do: "pace", pace: (memory.get("pace") ?? "normal") as SetPace["pace"] });
+  }
+
+  /** While others move, a touch or a key brings what bots do at once. */
+  #hurry(): void {
+    if (this.#turn || document.body.dataset.game !== "playing" || Date.now() - this.#hurried < 500) return;
+    this.#hurried = Date.now();
+    this.#say({ do: "hurry" });
+  }
+
+  /** A line of the log lights the pieces that its move touched. */
+  #recall(target: Element): void {
+    const line = target.closest<HTMLElement>("[data-things]");
+    if (line) this.#light({ touch: line.dataset.things?.split(" ") ?? [] });
+    else if (find("[data-lit]", this.main) && !target.closest("#moves, #hints")) this.#light(this.#waiting);
   }
 
   // -- from the player
@@ -159,13 +216,14 @@ class Table {
     }
   }
 
-  /** A move is chosen: send it, or wait for Confirm if it hands the turn on. */
+  /** A move is chosen: send it, or wait for Confirm where it matters. */
   #choose(move: LegalMove): void {
     if (document.body.dataset.state !== "ready") return;
+    this.#made = move.words;
     this.#send(move.move, Boolean(find<HTMLInputElement>("[data-setting=confirm]")?.checked));
   }
 
-  /** The move would hand the turn on: is it meant? */
+  /** The move would hand the turn on, or end something: is it meant? */
   #ask({ seq, move: wanted }: Confirm): void {
     const move = this.#moves.find((one) => one.move === wanted);
     this.#status("ready");
@@ -180,6 +238,7 @@ class Table {
   #carry({ moves: [first, ...then] }: Gesture): void {
     if (first === undefined) return;
     this.#then = then;
+    this.#made = this.#waiting?.words ?? "";
     this.#send(first);
   }
 
@@ -226,6 +285,7 @@ class Table {
     else if (what === "no-hint") listHints([], () => {}, () => {});
     else if (what === "help") find<HTMLDialogElement>("#help")?.showModal();
     else if (what === "chat") this.#openChat();
+    else if (what === "again") this.#showAgain();
     else if (what === "consent") this.#say({ do: yes === "true" ? "consent" : "refuse", seq: this.#seq });
     else if (what === "lesson_next" || what === "lesson_leave" || what === "lesson_back") this.#say({ do: what, seq: this.#seq });
     else if (what === "lesson_hint") this.#light({ touch: shown() });
@@ -260,7 +320,7 @@ class Table {
       return;
     }
     const piece = target.closest("[data-touch]:not(button)");
-    const open = find("#tools:popover-open");
+    const open = find(":is(#tools, #since-box):popover-open");
     const dim = target.closest(".piece:not([data-touch])");
     const touches = key === "Enter" || key === " ";
     const answer = answerAt(target);
@@ -274,6 +334,7 @@ class Table {
     else if (code === "KeyU") this.#undo();
     else if (code === "KeyH") this.#hint();
     else if (code === "KeyZ") enlarge(target.closest(".board"));
+    else if (code === "KeyS") this.#showAgain();
     else if (code === "KeyM") find("#moves button")?.focus();
     else return;
     event.preventDefault();
@@ -291,7 +352,7 @@ class Table {
 
   #refresh(): void {
     this.#light(this.#waiting);
-    follow(this.#touch, Boolean(this.#waiting), (id) => this.#drawn(id));
+    follow(this.#touch, this.#waiting?.words ?? "", this.#made, (id) => this.#drawn(id));
     this.#decorate();
     this.#choices();
     const aims = this.#touch.picked.length && !this.#waiting ? this.#touch.candidates.flatMap((move) => move.touch.slice(-1)) : [];
