@@ -1,6 +1,6 @@
 """A masked policy gradient in NumPy alone learns to beat page in Kingsburg.
 
-    python docs/examples/policy_gradient.py --games 4000 --picture docs/pictures/policy-gradient.svg
+    python docs/examples/policy_gradient.py --games 1536 --picture docs/pictures/policy-gradient.svg
 
 A policy with one hidden layer gives every action a value; illegal ones are masked out before the softmax. It is moved
 towards what brought a greater lead than the critic, a second layer's end, expected (REINFORCE with a baseline).
@@ -59,8 +59,9 @@ class Policy:
     def chances(self, hidden: Array, mask: Array) -> Array:
         """The softmax over the legal actions."""
         values = np.where(mask, hidden @ self.weights["choose"], -np.inf)
-        chances: Array = np.exp(values - values.max(axis=1, keepdims=True))
-        return chances / chances.sum(axis=1, keepdims=True)
+        weights = np.exp(values - values.max(axis=1, keepdims=True))
+        chances: Array = weights / weights.sum(axis=1, keepdims=True)
+        return chances
 
     def act(self, seen: Array, mask: Array) -> NDArray[np.int64]:
         """An action for every game, drawn by its chance."""
