@@ -54,6 +54,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "backup": keeping.back_up,
     "restore": keeping.restore,
     "clean": keeping.clean,
+    "host-link": keeping.host_link,
 }
 """The commands in the order in which help tells them; each has its help under `help.<command>`."""
 

@@ -33,6 +33,13 @@ class Judgement:
         """How many own turns ahead it pays to judge: more where a single turn shows little."""
         return 1
 
+    def long_turns(self) -> bool:
+        """Is a turn a plan of several actions, so that its end tells what it was worth?
+
+        Where it is one action of many, a search tries the next own one before it judges.
+        """
+        return False
+
     def whole_turns(self, seats: int) -> bool:
         """Are a turn's decisions so bound up with each other that only whole turns can be compared?
 

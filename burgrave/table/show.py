@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from markupsafe import escape
@@ -24,6 +24,7 @@ from burgrave.table.names import (
     bot_name,
     common_words,
     full_names,
+    icons_of,
     named_bots,
     names_of,
     tab_text,
@@ -98,6 +99,7 @@ class TablePage:
                 "name": self.words.template("title"),
                 "rules": rules_address(table),
                 "things": things_of(table.title, eyes.language),
+                "icons": icons_of(table.title, eyes.language),
             },
             "panels": table.title.presentation.draw(view, self.words),
             "prompt": self.prompt(),
@@ -311,10 +313,12 @@ class TablePage:
         """All that has happened, in words."""
         return [line for entry in self.table.story for line in self.lines(entry)]
 
-    def chat(self) -> list[ChatLine]:
-        """What was said last, each line with its speaker, and with the seat if the speaker has one."""
+    def chat(self, hidden: Collection[str | None] = ()) -> list[ChatLine]:
+        """What was said last, but not by whom the reader has blocked: the speaker, and the seat if there is one."""
         said: list[ChatLine] = []
         for remark in self.table.chat[-CHAT_SHOWN:]:
+            if remark.player in hidden:
+                continue
             seats = self.table.seats_of(remark.player)
             at = time.strftime("%H:%M", time.localtime(remark.at))
             who = remark.name or self.common.template("table.former_guest")
