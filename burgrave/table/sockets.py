@@ -40,6 +40,7 @@ from burgrave.table.messages import (
     StartGame,
     Told,
     Wanted,
+    WarnAbsent,
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
@@ -73,6 +74,8 @@ class Guest(ABC):
         self.wake = asyncio.Event()
         self.stale = False
         self.dismissed = False
+        self.blocked: frozenset[str] = frozenset()
+        """Whose words the guest does not want to read."""
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
@@ -133,7 +136,7 @@ class Guest(ABC):
                 await self.send(self.state())
             if self.heard != len(self.table.chat):
                 self.heard = len(self.table.chat)
-                await self.send(Chat(self.page.chat()))
+                await self.send(Chat(self.page.chat(self.blocked)))
 
     async def listen(self) -> None:
         """Do what the guest asks for; what is refused is answered in one line."""
@@ -208,7 +211,14 @@ class Guest(ABC):
             case AnswerLesson(thing=thing):
                 return {"thing": thing}
             case HandOver(seat=seat, bot=bot):
-                return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
+                return {
+                    "seat": seat,
+                    "bot": bot,
+                    "late": live.is_late(table, seat),
+                    "overdue": live.is_overdue(table, seat),
+                }
+            case WarnAbsent(seat=seat):
+                return {"seat": seat, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
                 return {"seat": seat, "late": live.is_late(table, seat)}
             case StartGame(bot=bot):
@@ -249,6 +259,8 @@ class Guest(ABC):
         """From the greeting to the end."""
         live, id = self.house.live, self.table.id
         await self.socket.accept()
+        if self.player_id is not None:
+            self.blocked = await live.run(live.store.order.blocked_by, self.player_id)
         live.enter(id, self)
         try:
             self.changed()
