@@ -9,7 +9,7 @@ from burgrave.lessons import Lesson, lessons_of
 from burgrave.lessons.lesson import ASK, DO, FREE
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
-FIRST = {title: "first-turn" for title in ("kingsburg", "burgundy", "emara", "paladins", "viscounts")}
+FIRST = dict.fromkeys(("kingsburg", "burgundy", "emara", "paladins", "viscounts"), "first-turn")
 """The lesson of each title that is played through."""
 
 FREE_TO_MOVE = """() => document.body.dataset.state === 'ready'
