@@ -48,7 +48,7 @@ def news(table: Table, events: Sequence[Event], here: Collection[str | None], no
         elif event.kind == UNDO:
             moved_on |= asked(table, table.game.position.asked) - {table.holder(event.data["seat"]) or ""}
         elif event.kind == WARN:
-            wanted |= dict.fromkeys(asked(table, [event.data["seat"]]), TIME)
+            wanted |= dict.fromkeys(asked(table, [event.data["seat"]]), TURN)
         elif event.kind == ENDED:
             wanted |= dict.fromkeys(table.holders(), FINISHED)
             moved_on |= table.holders()

@@ -12,6 +12,7 @@ from burgrave.kernel.errors import IllegalMove
 from burgrave.table.events import KEEP, NotAllowed, Rematch, Stale, Who
 from burgrave.table.eyes import Eyes
 from burgrave.table.live import Live
+from burgrave.table.notices import TURN, news
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Event, SeatRow, TableRow, new_id
 from burgrave.table.settings import Settings
 from burgrave.table.show import TablePage
@@ -544,3 +545,11 @@ def test_where_all_choose_at_once_a_choice_that_crosses_another_is_accepted() ->
     assert choose(2, EVE) == ["move"]
     with pytest.raises(Stale):
         choose(0, ANN)
+
+
+def test_whoever_is_asked_for_is_told_that_it_is_their_turn() -> None:
+    table = two()
+    seat = table.game.position.asked[0]
+    events = table.decide("warn", BEN if seat == 0 else ANN, {"seat": seat, "late": True})
+    told = news(table, events, (), 0.0, 60.0).notices
+    assert [(notice.player, notice.kind) for notice in told] == [(table.holder(seat), TURN)]
