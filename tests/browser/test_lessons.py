@@ -9,7 +9,7 @@ from burgrave.lessons import Lesson, lesson_named, lessons_of
 from burgrave.lessons.lesson import ASK, DO, FREE
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
-FIRST = {"kingsburg": "first-turn", "burgundy": "first-turn"}
+FIRST = {title: "first-turn" for title in ("kingsburg", "burgundy", "emara", "paladins", "viscounts")}
 """The lesson of each title that is played through."""
 
 FREE_TO_MOVE = """() => document.body.dataset.state === 'ready'
@@ -45,6 +45,18 @@ def touch(visitor: Visitor, id: str, keys: bool) -> None:
         piece.click()
 
 
+def make(visitor: Visitor, pieces: list[str], keys: bool) -> None:
+    """Touch the pieces of a move, the last one first, until it is played or proposed; a proposal is confirmed."""
+    confirm, before = visitor.page.locator("#confirm"), visitor.seq
+    for piece in reversed(pieces):
+        touch(visitor, piece, keys)
+        visitor.page.wait_for_timeout(200)
+        if visitor.seq > before or confirm.is_visible():
+            break
+    if visitor.seq == before and confirm.is_visible():
+        touch(visitor, "confirm", keys)
+
+
 def go_through(visitor: Visitor, lesson: Lesson, keys: bool = False) -> None:
     """Every step as the lesson asks for it."""
     for number, step in enumerate(lesson.steps, start=1):
@@ -57,11 +69,8 @@ def go_through(visitor: Visitor, lesson: Lesson, keys: bool = False) -> None:
         if step.kind == ASK:
             touch(visitor, step.right, keys)
         elif step.kind == DO:
-            pieces = (strip.get_attribute("data-hint") or "").split()
-            touch(visitor, pieces[-1], keys)
-            if len(set(pieces)) > 1:
-                expect(visitor.page.locator("#confirm")).to_be_visible()
-                touch(visitor, "confirm", keys)
+            pieces = list(dict.fromkeys((strip.get_attribute("data-hint") or "").split()))
+            make(visitor, pieces, keys)
         elif step.kind == FREE:
             play_freely(visitor, number)
             continue
