@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from burgrave.lessons import Lesson, lessons_of
+from burgrave.lessons import Lesson, lesson_named, lessons_of
 from burgrave.lessons.lesson import ASK, DO, FREE
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
@@ -64,7 +64,8 @@ def go_through(visitor: Visitor, lesson: Lesson, keys: bool = False) -> None:
             continue
         strip = visitor.page.locator("#lesson")
         expect(strip.locator(".lesson-head small")).to_contain_text(f"{number} ")
-        visitor.page.wait_for_function(ASKED)
+        if step.kind != FREE:
+            visitor.page.wait_for_function(ASKED)
         seq = visitor.seq
         if step.kind == ASK:
             touch(visitor, step.right, keys)
@@ -138,3 +139,15 @@ def test_a_wrong_move_is_answered_and_can_be_played_and_one_comes_back(visitor: 
     ann.page.locator("#lesson [data-do=lesson_back]").click()
 
     expect(ann.page.locator("#lesson .lesson-words")).to_contain_text("Treasurer")
+
+
+def test_a_lesson_that_ends_with_its_game_offers_no_playing_on(visitor: Visitors) -> None:
+    ann = visitor()
+    lesson = lesson_named("burgundy", "scoring")
+    begin(ann, "burgundy", lesson.name)
+    go_through(ann, lesson)
+
+    strip = ann.page.locator("#lesson")
+    expect(strip).to_contain_text("the game is over")
+    expect(strip.locator("form button.main")).to_be_visible()
+    expect(strip.locator("[data-do=lesson_leave]")).to_have_count(0)
