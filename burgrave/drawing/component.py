@@ -33,6 +33,11 @@ def picture(box: Box, drawn: str) -> str:
     )
 
 
+def emblem(drawn: str, size: float = 24) -> str:
+    """A piece that fills a square from the corner."""
+    return picture((-1, -1, size + 2, size + 2), drawn)
+
+
 def cut_out(drawn: str, margin: float = 1.5) -> str:
     """A piece, as large as the rectangle that it begins with."""
     found = FIRST.search(drawn)

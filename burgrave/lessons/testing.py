@@ -94,7 +94,8 @@ class Check:
         while (step := self.run.step) is not None:
             with self.at(f"step {self.run.now.step + 1} ({step.say or step.kind})"):
                 self.check_words(step)
-                self.check_drawn([*step.at, *step.ask])
+                if step.kind != PLAY:
+                    self.check_drawn([*step.at, *step.ask])
                 touches += CHECKS[step.kind](self, step)
             self.learnt.steps += 1
             self.learnt.kinds.add(step.kind)
@@ -144,6 +145,7 @@ class Check:
             seat, text = scripted
             assert seat != self.lesson.learner, f"{text} is the learner's own move"
             self.play(self.game.position, seat, text)
+        self.check_drawn([*step.at])
         if self.run.step is step:
             self.run.go_on()
             return 1

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from burgrave.kernel.components import SOURCES, Components, doubtful
 from burgrave.kernel.options import Options
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.examples import Example
 
 Rows = list[tuple[str, list[str]]]
 """The rows of a table: each with its anchor and its cells."""
@@ -21,6 +22,12 @@ REASONS: Final = ("assumed", "recalled", "public", "changed")
 
 FEW: Final = 20
 """An option with fewer values has words for all of them; in a longer one numbers come last and need none."""
+
+
+def legend(*icons: str, **others: Iterable[str]) -> dict[str, str]:
+    """Icons that are told by `legend.<icon>`, or by what a family of the catalogue calls them."""
+    told = {f"i-{icon}": f"legend.{icon}" for icon in icons}
+    return told | {f"i-{icon}": f"{family}.{icon}" for family, names in others.items() for icon in names}
 
 
 class Section:
@@ -117,6 +124,19 @@ class Rulebook(Generic[Printed]):
     provenance: Provenance[Printed]
     amounts: Callable[[Printed, Words], Mapping[str, Any]] = lambda printed, words: {}
     """The figures that stand in the sentences."""
+    pictured: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Table and id of the component that a row or entry is about, by its anchor, where that is not `<table>-<id>`."""
+    legend: Mapping[str, str] = field(default_factory=dict)
+    """What the icons mean: the catalogue's key for every symbol that the drawings use, in the order of the page."""
+    board: Mapping[str, str] = field(default_factory=dict)
+    """What stands where after set-up: pieces by id (`{seat}` is the reader's) or `rule:<anchor>`, each told by
+    `rules.board.<name>`."""
+    turn: Sequence[tuple[str, str]] = ()
+    """A turn in small pictures: icons with a space between them, and the `rules.turn.<name>` that tells of them."""
+    example: Example = field(default_factory=Example)
+    """The first moves of a game, before and after."""
+    turn_section: str = "turn"
+    """The section that the pictures of a turn open."""
 
     def __call__(self, printed: Printed, words: Words) -> list[Section]:
         amounts = self.amounts(printed, words)

@@ -15,6 +15,7 @@ from burgrave.table.rows import SeatRow
 MOVE, UNDO, WISH, CONSENT, REFUSAL = "move", "undo", "wish", "consent", "refusal"
 SEAT, RESIGN, CHAT, RULES, SEED = "seat", "resign", "chat", "rules", "seed"
 KEEP, REMATCH, PACE, LATE, LEAVE = "keep", "rematch", "pace", "late", "leave"
+WARN, END, ENDED = "warn", "end", "ended"
 LESSON: Final = "lesson"
 """A learner goes on in a lesson, or leaves it."""
 START: Final = "start"

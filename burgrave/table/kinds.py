@@ -12,6 +12,8 @@ from burgrave.table.clock import Clock, pace_of
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    END,
+    ENDED,
     KEEP,
     LATE,
     LEAVE,
@@ -25,6 +27,7 @@ from burgrave.table.events import (
     SEAT,
     SEED,
     UNDO,
+    WARN,
     WISH,
     KeptSeat,
     Remark,
@@ -57,7 +60,8 @@ def moved(table: Table, event: Event) -> None:
     else:
         game.play(code, seat)
     table.wish = None
-    table.begun = True
+    table.begun, table.enders = True, frozenset()
+    table.warned.pop(seat, None)
     if table.clock is not None:
         table.clock.moved(seat, game.position.asked if not game.position.over else [])
     if question is not None and game.position.question is question:
@@ -175,6 +179,28 @@ def on_leave(table: Table, event: Event) -> None:
         table.clock.leave(event.data["seat"], event.data["seconds"])
 
 
+def warned(table: Table, event: Event) -> None:
+    """The others ask for somebody who is away."""
+    table.warned[event.data["seat"]] = event.at
+    table.note(event, Phrase("table.warned", who=event.data["seat"], name=event.data["name"]))
+
+
+def end_wanted(table: Table, event: Event) -> None:
+    """Somebody would end the game as it stands; whoever says so first is told of."""
+    first = not table.enders
+    table.enders |= {event.data["by"]}
+    if first:
+        table.note(event, Phrase("table.end_wanted", name=event.data["name"]))
+
+
+def ended(table: Table, event: Event) -> None:
+    """All have agreed: the game ends as it stands, without a winner."""
+    table.ended = True
+    table.wish = None
+    table.ask_anew(event.number)
+    table.note(event, Phrase("table.ended"))
+
+
 def spoken(table: Table, event: Event) -> None:
     data = event.data
     table.chat.append(Remark(event.number, data["player"], data["name"], data["text"], event.at))
@@ -228,5 +254,8 @@ KINDS: Final[dict[str, Callable[[Table, Event], None]]] = {
     PACE: paced,
     LATE: came_late,
     LEAVE: on_leave,
+    WARN: warned,
+    END: end_wanted,
+    ENDED: ended,
     LESSON: taught,
 }

@@ -133,7 +133,7 @@ class Live:
         self._rng = Rng(secrets.randbits(128))
         self._commits = GroupCommit(store)
         self.presence = Presences(store.writer, self.notice, self._announce if store.is_shared else None)
-        self._late: dict[str, frozenset[int]] = {}
+        self._late: dict[str, tuple[frozenset[int], frozenset[int]]] = {}
         """Which seats of the tables that somebody looks at are late, as those were told."""
         # Who reads does not wait for who writes.
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="store")
@@ -365,10 +365,16 @@ class Live:
         """Does a seat let the others wait, its player away?"""
         if not 0 <= seat < len(table.seats):
             return False
-        waited = table.begun and time.time() - table.touched > self.settings.late_minutes * 60
+        waited = table.begun and time.time() - table.asked_since > self.settings.late_minutes * 60
         if not waited or seat not in table.game.position.asked:
             return False
         return table.holder(seat) is not None and table.holder(seat) not in self.presence.at(table.id).people
+
+    def is_overdue(self, table: Table, seat: int) -> bool:
+        """Has a late player been asked for, and long enough ago, so that anybody at the table may call a bot?"""
+        since = table.warned.get(seat)
+        long = since is not None and time.time() - since > self.settings.warning_minutes * 60
+        return long and self.is_late(table, seat)
 
     def kept_over(self, table: Table) -> bool:
         """Were free seats kept long enough for those they were meant for?"""
@@ -376,9 +382,13 @@ class Live:
 
     def presence_at(self, table: Table) -> Presence:
         """Who is at a table, and who lets the others wait."""
-        return self.presence.at(table.id, self._late_seats(table), self.served.offset)
+        late = self._late_seats(table)
+        overdue = frozenset(seat for seat in late if self.is_overdue(table, seat))
+        return replace(self.presence.at(table.id), late=late, overdue=overdue, offset=self.served.offset)
 
     def _late_seats(self, table: Table) -> frozenset[int]:
+        if table.state != RUNNING:
+            return frozenset()
         return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))
 
     async def beat(self) -> None:
@@ -386,9 +396,10 @@ class Live:
         while True:
             await asyncio.sleep(BEAT)
             self.presence.beat()
-            late = {id: self._late_seats(self.tables[id]) for id in self.visitors if id in self.tables}
+            here = {id: self.presence_at(self.tables[id]) for id in self.visitors if id in self.tables}
+            late = {id: (presence.late, presence.overdue) for id, presence in here.items()}
             for id in late:
-                if late[id] != self._late.get(id, frozenset()):
+                if late[id] != self._late.get(id, (frozenset(), frozenset())):
                     self.notice(id)
             self._late = late
 

@@ -15,7 +15,7 @@ from burgrave.table.messages import ENCODER, Lobby
 from burgrave.table.names import table_words, texts, words_of
 from burgrave.table.people import pace_words
 from burgrave.table.proxy import client_of
-from burgrave.table.rows import DAY, Player
+from burgrave.table.rows import DAY, OVER, RUNNING, Player
 from burgrave.table.speeds import Speeds, speed_words
 from burgrave.table.summaries import outcome
 from burgrave.table.tables import Table
@@ -53,7 +53,7 @@ class Hall:
             mine = [await self.live.table(row.id) for row in await run(store.tables_of, self.player.id)]
         own = {table.id for table in mine}
         turn = [table for table in mine if self.player is not None and table.awaits(self.player.id)]
-        over = [table for table in mine if table.game.position.over]
+        over = [table for table in mine if table.state == OVER]
         waiting = [table for table in mine if table not in turn and table not in over]
         free = [row for row in await run(store.listed_tables, OPEN_SHOWN, True) if row.id not in own]
         seen = [row for row in await run(store.listed_tables, WATCHED_SHOWN, False) if row.id not in own]
@@ -104,7 +104,7 @@ class Hall:
     def goes(self, table: Table) -> str:
         """The day on which a table of one's own goes at which nobody has joined, if that is soon."""
         days = self.live.settings.drop_open_days
-        if table.begun or not days or table.state != "running":
+        if table.begun or not days or table.state != RUNNING:
             return ""
         last = table.touched + days * DAY
         return time.strftime("%Y-%m-%d", time.localtime(last)) if last - time.time() < WARNED_BEFORE * DAY else ""

@@ -17,7 +17,20 @@ PaceName: TypeAlias = Literal["slow", "normal", "instant"]
 """How fast bots move while somebody looks."""
 
 HappeningKind: TypeAlias = Literal[
-    "start", "move", "undo", "refusal", "seat", "resign", "rules", "seed", "rematch", "late", "lesson"
+    "start",
+    "move",
+    "undo",
+    "refusal",
+    "seat",
+    "resign",
+    "rules",
+    "seed",
+    "rematch",
+    "late",
+    "warn",
+    "end",
+    "ended",
+    "lesson",
 ]
 """What the story of a game tells of."""
 
@@ -248,6 +261,18 @@ class StartGame(Struct, tag_field="do", tag="start"):
     bot: str
 
 
+class WarnAbsent(Struct, tag_field="do", tag="warn"):
+    """Ask for a player who is away and lets the others wait; after a while a bot may sit in."""
+
+    seat: int
+
+
+class EndGame(Struct, tag_field="do", tag="end"):
+    """End the game as it stands, or agree to that; it ends when all have agreed."""
+
+    seq: int
+
+
 class Resign(Struct, tag_field="do", tag="resign"):
     """Give the game up."""
 
@@ -325,6 +350,8 @@ Wanted = (
     | HandOver
     | OfferSeat
     | StartGame
+    | WarnAbsent
+    | EndGame
     | Resign
     | Say
     | AskHint
@@ -349,7 +376,7 @@ TO_PAGE: tuple[type[Struct], ...] = (PageState, Chat, Hints, Confirm, Why, Refus
 TO_HOME: tuple[type[Struct], ...] = (Lobby,)
 TO_PROGRAM: tuple[type[Struct], ...] = (ProgramState, Chat, Hints, Confirm, Why, Refusal)
 TO_TABLE: tuple[type[Struct], ...] = (
-    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame),
+    *(Play, Undo, WishUndo, Agree, Disagree, HandOver, OfferSeat, StartGame, WarnAbsent, EndGame),
     *(Resign, Say, AskHint, AskWhy, LiftCurtain, SetPace, Hurry, AskWhole),
     *(ReadOn, AnswerLesson, LeaveLesson, BackToLesson),
 )

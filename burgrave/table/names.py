@@ -9,6 +9,8 @@ from typing import Any
 from burgrave.bots import bots_for
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
+from burgrave.reading.pictures import meanings
+from burgrave.reading.rulebook import Rulebook
 from burgrave.table.rows import SeatRow
 from burgrave.table.tables import Table
 
@@ -101,6 +103,14 @@ def things_of(title: Title, language: str) -> dict[str, str]:
     """What the pieces that a title's moves touch are called, by how their ids begin."""
     words = words_of(title.id, language, ())
     return {thing: words.template(f"thing.{thing}") for thing in title.presentation.things}
+
+
+@lru_cache(maxsize=64)
+def icons_of(title: Title, language: str) -> dict[str, str]:
+    """What the icons of a title mean, by their symbols; a rules page of another make has no legend."""
+    rulebook = title.presentation.rulebook
+    words = words_of(title.id, language, ())
+    return meanings(rulebook.legend, words) if isinstance(rulebook, Rulebook) else {}
 
 
 def table_words(table: Table, language: str) -> Words:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from burgrave.table.events import MOVE, SEAT, UNDO, WISH
+from burgrave.table.events import ENDED, MOVE, SEAT, UNDO, WARN, WISH
 from burgrave.table.rows import Event, Notice
 
 if TYPE_CHECKING:
@@ -48,6 +48,11 @@ def news(table: Table, events: Sequence[Event], here: Collection[str | None], no
             wanted.pop(table.holder(event.data["seat"]) or "", None)
         elif event.kind == UNDO:
             moved_on |= asked(table, table.game.position.asked) - {table.holder(event.data["seat"]) or ""}
+        elif event.kind == WARN:
+            wanted |= dict.fromkeys(asked(table, [event.data["seat"]]), TIME)
+        elif event.kind == ENDED:
+            wanted |= dict.fromkeys(table.holders(), FINISHED)
+            moved_on |= table.holders()
         elif event.kind == WISH:
             own = table.holder(event.data["seat"])
             wanted |= dict.fromkeys(table.holders() - {own or ""}, ASKED_UNDO)

@@ -80,7 +80,7 @@ class Parts:
         won = tuple(over["winners"]) if over else ()
         beside = tuple(tuple(part.items()) if part else None for part in (context["invite"], context["again"]))
         watched = (consent and consent["who"], context["watching"])
-        told = (*context["lent"], context["elsewhere"], repr(context["lesson"]))
+        told = (*context["lent"], context["ending"], context["elsewhere"], repr(context["lesson"]))
         asked = (language, *whom, won, context["prompt"], *watched, *beside, *told)
         notes = context["notes"]
         found = {

@@ -45,20 +45,30 @@ class People:
         """What the visitor may do with a seat.
 
         One's own can be `lent` to a bot and taken `back`, and one can `leave` it. Whoever made the table can give a
-        seat that nobody holds, or whose holder lets the others wait, to one of the `bots`, or set it `free`.
+        seat that nobody holds, or whose holder lets the others wait, to one of the `bots`, or set it `free`. Others can
+        `warn` who lets them wait, and call a bot some time after that.
         """
         if self.past or self.table.state != RUNNING or len(self.table.seats) == 1:
             return ()
         if self.table.clock is not None and self.table.clock.late[held.seat] >= MOST_LATE:
             return ()
         if held.player is not None and held.player == self.player:
-            return ("back", "leave") if held.bot is not None else ("lend", "leave")
-        if not self.creator:
-            return ()
-        late = self.presence is not None and held.seat in self.presence.late
-        if held.player is None or late:
-            return ("free",) if held.bot is not None else ("bots", "free") if late else ("bots",)
+            last = ("end", "resign") if self.table.begun else ()
+            return ("back", "leave") if held.bot is not None else ("lend", "leave", *last)
+        late, overdue = (self.presence.late, self.presence.overdue) if self.presence is not None else ((), ())
+        if self.creator and (held.player is None or held.seat in late):
+            return ("free",) if held.bot is not None else ("bots", "free") if held.seat in late else ("bots",)
+        if self.player in self.table.holders() and held.seat in late:
+            return ("bots",) if held.seat in overdue else () if held.seat in self.table.warned else ("warn",)
         return ()
+
+    def ending(self) -> tuple[str, bool] | None:
+        """Who would end the game as it stands, and whether the visitor is still asked."""
+        table = self.table
+        if not table.enders or self.past or table.state != RUNNING:
+            return None
+        names = [held.name for held in table.seats if held.player in table.enders]
+        return ", ".join(names), self.player in table.holders() - table.enders
 
     def time(self, held: SeatRow) -> tuple[str, int] | None:
         """What a seat has left: until when, in seconds of the wall clock, while it runs, or how much."""

@@ -36,6 +36,8 @@ class Presence:
     """What the wall clock is ahead of the time served."""
     late: frozenset[int] = frozenset()
     """Seats of players who have been away for long while they are asked."""
+    overdue: frozenset[int] = frozenset()
+    """Those of them whose players have been asked for, long ago as well."""
 
     def watchers(self, players: set[str]) -> tuple[list[str], int]:
         """Of those who do not play: the names that are known, and how many they are."""
@@ -74,14 +76,14 @@ class Presences:
         """By process and table."""
         self._leaving: set[asyncio.TimerHandle] = set()
 
-    def at(self, table: str, late: frozenset[int] = frozenset(), offset: int = 0) -> Presence:
+    def at(self, table: str) -> Presence:
         """Who is at a table, by whichever process."""
         parts = [part for (_, id), part in self._elsewhere.items() if id == table]
         own = self._here.get(table)
         if own is not None:
             parts.insert(0, own)
         people = {id: name for part in parts for id, name in part.names.items()}
-        return Presence(people, sum(part.nameless for part in parts), offset, late)
+        return Presence(people, sum(part.nameless for part in parts))
 
     def enter(self, table: str, player: str | None, name: str) -> None:
         """Somebody opens a page."""

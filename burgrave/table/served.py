@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 from burgrave.table.schema import SERVED
 
@@ -42,6 +43,14 @@ def read(engine: sa.Engine) -> Beat | None:
 
 def keep(engine: sa.Engine, served: float, since: float, wall: float) -> Beat:
     """A process says how much time was served; the most that any of them knows counts."""
+    try:
+        return _keep(engine, served, since, wall)
+    except IntegrityError:
+        # Two processes began at once: the other one has written the row.
+        return _keep(engine, served, since, wall)
+
+
+def _keep(engine: sa.Engine, served: float, since: float, wall: float) -> Beat:
     with engine.begin() as db:
         row = db.execute(sa.select(SERVED).with_for_update()).first()
         if row is None:

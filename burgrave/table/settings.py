@@ -37,6 +37,8 @@ class Settings:
     """The time between two moves of bots while somebody watches at the normal pace; at the slow one 2.5 times that."""
     late_minutes: float = 15.0
     """After so long the creator of a table may give the seat of a player who is away to somebody else."""
+    warning_minutes: float = 2880.0
+    """After so long a bot may sit in for a late player whom the others have asked for, at a table without a clock."""
     compiled_python: str = ""
     """An interpreter with a compiled Burgrave, for the bots of a server that runs plain; it may come later."""
     tables_per_hour: int = 120
@@ -120,6 +122,7 @@ SPANS: Final[Mapping[str, Span]] = {
     "bot_seconds": Span(0.01, 3600),
     "bot_pause": Span(0, 60),
     "late_minutes": Span(0, 525_600),
+    "warning_minutes": Span(0, 525_600),
     "tables_per_hour": Span(1, 1_000_000),
     "sockets": Span(1, 1_000_000),
     "moves_per_second": Span(1, 1_000_000),

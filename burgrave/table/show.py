@@ -24,6 +24,7 @@ from burgrave.table.names import (
     bot_name,
     common_words,
     full_names,
+    icons_of,
     named_bots,
     names_of,
     tab_text,
@@ -81,7 +82,7 @@ class TablePage:
     @property
     def turn(self) -> bool:
         """Is this visitor asked?"""
-        if self.table.frozen is not None or self.past or self.waiting:
+        if self.table.frozen is not None or self.past or self.waiting or self.ended:
             return False
         awaited = self.eyes.seat if self.eyes.curtain is None else self.eyes.curtain
         return awaited is not None and awaited in self.position.asked
@@ -98,6 +99,7 @@ class TablePage:
                 "name": self.words.template("title"),
                 "rules": rules_address(table),
                 "things": things_of(table.title, eyes.language),
+                "icons": icons_of(table.title, eyes.language),
             },
             "panels": table.title.presentation.draw(view, self.words),
             "prompt": self.prompt(),
@@ -107,12 +109,13 @@ class TablePage:
             "company": len({held.player or held.link for held in table.seats} - {None}) > 1,
             "undo": self.undo(),
             "consent": self.consent(),
-            "curtain": None if self.waiting else self.curtain(),
+            "curtain": None if self.waiting or self.ended else self.curtain(),
             "room": self.people.room(),
             "invite": self.people.invite(),
             "lent": self.people.lent(),
             "again": self.people.again(),
             "watchers": self.people.watchers(),
+            "ending": self.people.ending(),
             "elsewhere": self.elsewhere and not self.turn and not self.past,
             "over": self.over(),
             "frozen": self.common.say(table.frozen) if table.frozen is not None else "",
@@ -135,7 +138,12 @@ class TablePage:
             return "frozen"
         if self.waiting:
             return "waiting"
-        return "over" if self.position.over else "playing"
+        return "over" if self.position.over or self.ended else "playing"
+
+    @property
+    def ended(self) -> bool:
+        """Was the game ended by agreement, before its time?"""
+        return self.table.ended and not self.past
 
     def whom(self) -> tuple[str, str]:
         """Whom the prompt is for: `you`, and if one holds several seats in the name of which; or who else."""
@@ -143,6 +151,8 @@ class TablePage:
             return self.game, self.common.say(self.table.frozen) if self.table.frozen is not None else ""
         if self.past:
             return "past", ""
+        if self.ended:
+            return "ended", ""
         if self.waiting:
             return "waiting", ""
         mine = self.table.seats_of(self.eyes.player)
@@ -163,6 +173,8 @@ class TablePage:
             return self.common.template("table.is_frozen")
         if self.position.over or self.position.question is None:
             return self.common.template("table.is_over")
+        if self.ended:
+            return self.common.template("table.ended")
         if self.waiting:
             return self.common.say(Phrase("table.free_seats", n=len(self.table.free_seats)))
         if len(self.position.asked) > 1 and self.eyes.seat not in self.position.asked:
@@ -171,7 +183,7 @@ class TablePage:
 
     def tab(self) -> str:
         name = self.words.template("title")
-        if self.position.over:
+        if self.position.over or self.ended:
             return tab_text(self.eyes.language, "table.tab_over", name)
         if self.waiting:
             return tab_text(self.eyes.language, "table.tab_room", name)
@@ -183,7 +195,7 @@ class TablePage:
     def choices(self) -> list[LegalMove]:
         """The legal moves of the seat that looks, with what one touches for them."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting or self.ended:
             return []
         if seat not in self.position.asked and not self.position.legal(seat):
             return []
@@ -209,7 +221,7 @@ class TablePage:
     def why(self, thing: str) -> Why:
         """Why a piece cannot be used, or how it is reached; tried on what the seat imagines."""
         seat = self.eyes.seat
-        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting:
+        if seat is None or self.eyes.curtain is not None or self.table.frozen is not None or self.waiting or self.ended:
             return Why(self.table.seq, thing, "", [])
         imagined = self.position.imagine(seat, Rng(self.table.number))
         gestures = [self.gesture(imagined, seat, moves) for moves in ways_to(imagined, seat, thing)]
@@ -258,7 +270,7 @@ class TablePage:
                 "kind": bot_name(held.bot, self.eyes.language) if held.bot else "",
                 "stands_in": held.bot is not None and held.player is not None,
                 "mine": held.seat in mine,
-                "asked": held.seat in self.position.asked and not self.waiting,
+                "asked": held.seat in self.position.asked and not self.waiting and not self.ended,
                 "score": scores[held.seat],
                 "link": f"/s/{held.link}" if self.people.creator and held.link is not None else "",
                 "here": self.people.here(held),

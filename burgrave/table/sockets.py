@@ -40,6 +40,7 @@ from burgrave.table.messages import (
     StartGame,
     Told,
     Wanted,
+    WarnAbsent,
 )
 from burgrave.table.names import common_words
 from burgrave.table.proxy import client_of
@@ -208,7 +209,14 @@ class Guest(ABC):
             case AnswerLesson(thing=thing):
                 return {"thing": thing}
             case HandOver(seat=seat, bot=bot):
-                return {"seat": seat, "bot": bot, "late": live.is_late(table, seat)}
+                return {
+                    "seat": seat,
+                    "bot": bot,
+                    "late": live.is_late(table, seat),
+                    "overdue": live.is_overdue(table, seat),
+                }
+            case WarnAbsent(seat=seat):
+                return {"seat": seat, "late": live.is_late(table, seat)}
             case OfferSeat(seat=seat):
                 return {"seat": seat, "late": live.is_late(table, seat)}
             case StartGame(bot=bot):

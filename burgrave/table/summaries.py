@@ -20,10 +20,10 @@ def summary(table: Table, player: str, language: str) -> dict[str, Any]:
         "id": table.id,
         "title": words.template("title"),
         "players": words.names,
-        "turn": bool(set(mine) & set(position.asked)),
+        "turn": table.awaits(player),
         "when": time.strftime("%Y-%m-%d %H:%M", time.localtime(table.touched)),
         "result": result if position.over else "",
-        "outcome": outcome(position, mine) if position.over else "",
+        "outcome": "ended" if table.ended else outcome(position, mine) if position.over else "",
     }
 
 

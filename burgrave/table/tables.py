@@ -13,6 +13,7 @@ from burgrave.kernel.title import title_named
 from burgrave.kernel.words import Phrase
 from burgrave.table.clock import Clock
 from burgrave.table.events import (
+    ENDED,
     LATE,
     LEAVE,
     MOVE,
@@ -64,6 +65,12 @@ class Table:
         """What every seat has left, if the table has a pace."""
         self.stand_in = STAND_IN
         """The bot that sits in for who is late."""
+        self.warned: dict[int, float] = {}
+        """Since when players who are away know that the others ask for them."""
+        self.enders: frozenset[str] = frozenset()
+        """Who has agreed to end the game as it stands; a move makes that void."""
+        self.ended = False
+        """Was the game ended by agreement?"""
         self.rematch: Rematch | None = None
         """Another game that somebody wants after this one."""
         self.number = 0
@@ -75,6 +82,8 @@ class Table:
         self.answers: dict[int, int] = {}
         """While all choose at once: the seats that have answered since, by the numbers of these events."""
         self.touched = row.touched
+        self.asked_since = row.created
+        """When somebody last decided, or another came to decide."""
         self.frozen: Phrase | None = None
         self.wish: UndoWish | None = None
         self.seed_chosen = False
@@ -101,7 +110,7 @@ class Table:
     def state(self) -> str:
         if self.frozen is not None:
             return FROZEN
-        return OVER if self.game.position.over else RUNNING
+        return OVER if self.game.position.over or self.ended else RUNNING
 
     @property
     def record(self) -> Record:
@@ -175,10 +184,12 @@ class Table:
                 self.frozen = Phrase("table.frozen", why=Phrase("error.event_kind", kind=event.kind))
         self.number = event.number
         self.touched = event.at or self.touched
+        if event.kind in (MOVE, UNDO, *HANDS):
+            self.asked_since = self.touched
 
     def awaited(self, seats: Sequence[SeatRow], asked: Sequence[int]) -> list[int]:
         """For which seats time runs: those that are asked and held by a player, once the game has begun."""
-        if any(is_free(seat) for seat in seats) and not self.begun:
+        if self.ended or (any(is_free(seat) for seat in seats) and not self.begun):
             return []
         return [seat for seat in asked if seats[seat].player is not None and seats[seat].bot is None]
 
@@ -200,6 +211,8 @@ class Table:
                 seats[data["seat"]] = self.seat_after(data)
                 if event.kind == LATE:
                     clock.was_late(data["seat"])
+            elif event.kind == ENDED:
+                return None
             elif event.kind == LEAVE:
                 clock.leave(data["seat"], data["seconds"])
             clock.runs_for(self.awaited(seats, asked))
@@ -210,6 +223,8 @@ class Table:
         trial = self.trial
         for event in events:
             if event.kind == MOVE and trial is not None and trial.number == event.number and trial.after.over:
+                return OVER
+            if event.kind == ENDED:
                 return OVER
         return self.state
 
@@ -236,6 +251,7 @@ class Table:
     def sit(self, row: SeatRow) -> None:
         """A seat is held by somebody else from now on; what was told before keeps the names of that day."""
         self.seats[row.seat] = row
+        self.warned.pop(row.seat, None)
         if not is_free(row):
             self.kept.pop(row.seat, None)
         self.begun = self.begun or not self.free_seats
@@ -269,7 +285,7 @@ class Table:
     def check_running(self) -> None:
         if self.frozen is not None:
             raise NotAllowed("table_frozen")
-        if self.game.position.over:
+        if self.game.position.over or self.ended:
             raise IllegalMove("over")
 
     def check_begun(self) -> None:
@@ -340,7 +356,7 @@ class Table:
 
     def bots_asked(self) -> list[int]:
         """The seats of bots that are asked now; in a lesson they wait for their freedom."""
-        if self.frozen is not None or not self.begun or (self.lesson is not None and not self.lesson.is_free()):
+        if self.state != RUNNING or not self.begun or (self.lesson is not None and not self.lesson.is_free()):
             return []
         return [seat for seat in self.game.position.asked if self.seats[seat].bot is not None]
 

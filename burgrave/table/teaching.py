@@ -85,6 +85,7 @@ def strip(table: Table, position: Position, words: Words, reader: int) -> dict[s
         "missed": at.missed,
         "left": at.left,
         "done": run.is_done,
+        "over": position.over,
         "at": list(step.at) if step is not None else [],
         "ask": list(step.ask) if step is not None else [],
         "hint": shown_move(run, position),

@@ -15,6 +15,8 @@ from burgrave.table.clock import LEAVE_STEP, MOST_LATE
 from burgrave.table.events import (
     CHAT,
     CONSENT,
+    END,
+    ENDED,
     LATE,
     LEAVE,
     LESSON,
@@ -26,6 +28,7 @@ from burgrave.table.events import (
     SEAT,
     STAND_IN,
     UNDO,
+    WARN,
     WISH,
     NotAllowed,
     UndoWish,
@@ -146,7 +149,8 @@ def hand_over(table: Table, who: Who, said: Said) -> Drafts:
     mine = who.player is not None and held.player == who.player
     back = bot is None and held.player is not None
     free = held.player is None
-    if not mine and not (is_creator(table, who) and (free or back or said.get("late"))):
+    overdue = who.player in table.holders() and bot is not None and said.get("overdue")
+    if not mine and not overdue and not (is_creator(table, who) and (free or back or said.get("late"))):
         raise NotAllowed("not_yours" if is_creator(table, who) else "not_creator")
     data: dict[str, Any] = {"seat": held.seat, "player": held.player, "bot": bot, "name": held.name}
     if held.player is None:
@@ -204,6 +208,28 @@ def rename(table: Table, who: Who, said: Said) -> Drafts:
         for held in table.seats
         if held.player == who.player and held.name == said["old"] and held.name != who.name
     ]
+
+
+def warn(table: Table, who: Who, said: Said) -> Drafts:
+    """Ask for somebody who has been away for long while the others wait; after a while a bot may sit in."""
+    seat = seat_number(table, said)
+    if who.player not in table.holders():
+        raise NotAllowed("not_seated")
+    if not said.get("late"):
+        raise NotAllowed("not_late")
+    return [] if seat in table.warned else [(WARN, {"seat": seat, "name": who.name})]
+
+
+def end(table: Table, who: Who, said: Said) -> Drafts:
+    """End the game as it stands, or agree to that; it ends when everybody who plays has agreed."""
+    table.check_running()
+    table.check_begun()
+    player = who.player
+    if player is None or player not in table.holders():
+        raise NotAllowed("not_seated")
+    agreed = table.enders | {player}
+    drafts: Drafts = [(END, {"by": player, "name": who.name})] if player not in table.enders else []
+    return [*drafts, (ENDED, {})] if table.holders() <= agreed else drafts
 
 
 def late(table: Table, who: Who, said: Said) -> Drafts:
@@ -287,6 +313,8 @@ VERBS: Final[dict[str, Callable[[Table, Who, Said], Drafts]]] = {
     "start": start,
     "rematch": rematch,
     "late": late,
+    "warn": warn,
+    "end": end,
     "resign": resign,
     "rename": rename,
     "chat": chat,

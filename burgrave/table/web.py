@@ -13,6 +13,7 @@ from burgrave.kernel.record import Record, parse_record
 from burgrave.kernel.title import Title, title_ids, title_named
 from burgrave.kernel.words import LANGUAGES
 from burgrave.reading.corrections import page_of
+from burgrave.reading.pictures import illustrated
 from burgrave.table.again import check_over, from_record, past
 from burgrave.table.charts import course, points_chart
 from burgrave.table.eyes import Eyes, eyes_for
@@ -172,22 +173,28 @@ async def choose_language(lang: Annotated[str, Form()], back: Annotated[str, For
 
 @router.get("/rules/{id}")
 async def rules(visiting: Visiting, id: str) -> Response:
-    return rules_page(visiting, title_named(id), {})
+    return await asyncio.to_thread(rules_page, visiting, title_named(id), {})
 
 
 @router.get("/t/{id}/rules")
 async def rules_of(visiting: Visiting, id: str) -> Response:
     """The rules with the figures that a table is played with."""
     table = await visiting.house.live.table(id)
-    return rules_page(visiting, table.title, table.row.overlay)
+    return await asyncio.to_thread(rules_page, visiting, table.title, table.row.overlay)
 
 
 def rules_page(visiting: SiteVisit, title: Title, overlay: dict[str, Any]) -> Response:
     words = words_of(title.id, visiting.language, ())
-    sections = title.presentation.rulebook(title.components(overlay), words)
+    sections = illustrated(title, title.components(overlay), words)
     card = {**title_card(title, visiting.language), "credits": title.credits}
     return visiting.house.page(
-        visiting, "rules.html", title=card, sections=sections, corrected=bool(overlay), box=page_of(title)
+        visiting,
+        "rules.html",
+        title=card,
+        sections=sections,
+        corrected=bool(overlay),
+        box=page_of(title),
+        symbols=title.presentation.symbols(),
     )
 
 

@@ -97,8 +97,8 @@ def test_a_seat_is_lent_to_a_bot_taken_back_and_left(visitor: Visitors) -> None:
     expect(ann.page.locator("#log")).to_contain_text("Ben plays again in person")
 
     own.locator(".seat-menu > summary").click()
-    own.locator(".sure summary").click()
-    own.locator(".sure button").click()
+    own.locator(".sure summary").filter(has_text="Leave the seat").click()
+    own.locator("button[data-do=offer]").click()
     expect(ben.page.locator("#watchers")).to_contain_text("You are a spectator")
     expect(ann.page.locator("#ask")).to_contain_text("One seat is still free")
     fresh = ann.page.locator("#ask [data-copy]").get_attribute("data-copy")
@@ -179,3 +179,34 @@ def test_a_listed_table_appears_on_the_first_page_and_is_joined_there(visitor: V
     ann.open("/")
     expect(ann.page.locator("#lobby")).to_contain_text("Бен")
     ann.check_with_axe()
+
+
+def test_a_game_with_a_clock_is_ended_by_agreement(visitor: Visitors) -> None:
+    ann, ben = visitor(), visitor(size=PHONE, touch=True, language="ru-RU", dark=True)
+    ann.open(f"/setup/{TITLE}")
+    ann.page.locator("#name").fill("Ann")
+    ann.page.locator("input[name=seats][value='2']").check()
+    ann.page.locator("select[name=seat-1]").select_option("open")
+    ann.page.locator("#pace").select_option("live")
+    ann.page.locator("form.setup button.main").click()
+    ann.ready()
+    link = ann.page.locator("#room [data-copy]").get_attribute("data-copy")
+    assert link is not None
+    sit_down(ben, link, "Ben")
+    # The clock of whoever is asked runs down, the other one stands.
+    expect(ann.page.locator(".clock[data-due]")).to_have_text(re.compile(r"^9:\d\d$"))
+    expect(ann.page.locator(".clock[data-left]")).to_have_text("10:00")
+
+    own = chip(ann, "Ann")
+    own.locator(".seat-menu > summary").click()
+    own.locator(".sure").filter(has_text="End the game").locator("summary").click()
+    own.locator("button[data-do=end]").click()
+    expect(ben.page.locator("#ask")).to_contain_text("Закончить партию предлагают: Ann")
+    ben.check_with_axe()
+    ben.page.locator("#ask [data-do=end]").click()
+    for one in (ann, ben):
+        one.page.wait_for_function("() => document.body.dataset.game === 'over'")
+    expect(ann.page.locator("#prompt")).to_contain_text("the game ends here")
+    ann.check_with_axe()
+    ann.open("/me")
+    expect(ann.page.locator("main")).to_contain_text("ended")

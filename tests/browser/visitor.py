@@ -187,16 +187,20 @@ class Visitor:
         for _ in range(moves):
             if not self.my_turn():
                 break
-            move, seq = self.choose(), self.seq
-            self.page.evaluate(
-                """words => [...document.querySelectorAll('#moves button')].find(
-                    button => button.textContent.trim() === words).click()""",
-                capital(move["words"]),
-            )
-            self.answered()
-            self.page.evaluate("document.getElementById('confirm')?.click()")
-            self.after(seq)
+            self.move_in_words()
         self.my_turn()
+
+    def move_in_words(self) -> None:
+        """Make a move from the list in words, without looking."""
+        move, seq = self.choose(), self.seq
+        self.page.evaluate(
+            """words => [...document.querySelectorAll('#moves button')].find(
+                button => button.textContent.trim() === words).click()""",
+            capital(move["words"]),
+        )
+        self.answered()
+        self.page.evaluate("document.getElementById('confirm')?.click()")
+        self.after(seq)
 
     def play_by_words(self, moves: int) -> None:
         """On a phone: from the list of moves in words, looking at what can be touched in between."""

@@ -44,6 +44,7 @@ WRONG: dict[str, tuple[Lesson, str]] = {
     "a move of the others that is illegal": (changed(3, play=["1: take 9 gold"]), r"step 3 \(play\)"),
     "the learner's own move": (changed(3, play=["0: take 1 gold"]), r"step 3 \(play\)"),
     "an id that is not drawn": (changed(1, at=["advisor-99"]), r"step 1 \(goal\): not drawn: advisor-99"),
+    "an id that is not drawn when all have played": (changed(7, at=["good-0-silver"]), "not drawn: good-0-silver"),
     "a missing text": (changed(1, say="nowhere"), r"step 1 \(nowhere\): .*no en words"),
     "a figure in the text": (InOtherWords(**vars(FIRST)), r"step 1 \(goal\): a figure is written into the text \(en\)"),
     "a figure that does not exist": (changed(10, args={"points": "building.statue.height"}), r"step 10 \(build\)"),

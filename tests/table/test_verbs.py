@@ -285,6 +285,43 @@ def test_only_the_first_wish_to_play_again_sets_up_a_table() -> None:
         table.decide("rematch", EVE, {"table": "three"})
 
 
+def test_a_game_ends_as_it_stands_when_all_have_agreed_and_a_move_makes_that_void() -> None:
+    table = two()
+    assert do(table, "end", ANN) == ["end"]
+    assert do(table, "end", ANN) == []
+    mover = someone_moves(table)
+    assert table.enders == frozenset()
+    assert do(table, "end", mover) == ["end"]
+    with pytest.raises(NotAllowed, match="do not sit"):
+        table.decide("end", EVE, {})
+    assert do(table, "end", other(mover)) == ["end", "ended"]
+    assert (table.state, table.game.position.over) == (OVER, False)
+    page = TablePage(table, Eyes("ann", "en", 0))
+    assert (page.turn, page.choices(), page.game) == (False, [], "over")
+    assert page.story()[-1] == "All agree: the game ends here, without a winner"
+    with pytest.raises(IllegalMove):
+        someone_moves(table)
+    do(table, "chat", ANN, text="thank you")
+    assert again(table, []).state == RUNNING
+
+
+def test_without_a_clock_others_ask_for_who_is_away_and_call_a_bot_some_time_later() -> None:
+    table = table_of(*(SeatRow(seat, name, None, name) for seat, name in enumerate(("ann", "ben", "cid"))))
+    cid = Who("cid", "cid")
+    with pytest.raises(NotAllowed, match="not late"):
+        table.decide("warn", cid, {"seat": 1})
+    with pytest.raises(NotAllowed):
+        table.decide("hand_over", cid, {"seat": 1, "bot": "page", "late": True})
+    assert do(table, "warn", cid, seat=1, late=True) == ["warn"]
+    assert do(table, "warn", ANN, seat=1, late=True) == []
+    with pytest.raises(NotAllowed, match="do not sit"):
+        table.decide("warn", EVE, {"seat": 1, "late": True})
+    assert do(table, "hand_over", cid, seat=1, bot="page", late=True, overdue=True) == ["seat"]
+    assert (table.seats[1].player, table.seats[1].bot, table.warned) == ("ben", "page", {})
+    do(table, "hand_over", BEN, seat=1, bot=None)
+    assert table.seats_of("ben") == [1]
+
+
 def test_whoever_resigns_is_out_and_a_bot_plays_on() -> None:
     table = two()
     assert do(table, "resign", BEN) == ["resign"]

@@ -166,7 +166,7 @@ def table_state(page: TablePage) -> TableState:
         title=table.row.title,
         state=cast(Literal["running", "over", "frozen"], table.state),
         seat=page.eyes.seat,
-        asked=position.asked if table.frozen is None and table.begun else [],
+        asked=position.asked if table.state == "running" and table.begun else [],
         scores=position.scores,
         winners=position.winners,
         prompt=page.prompt(),

@@ -102,5 +102,6 @@ async def offer(here: Here, meant: SeatNumber) -> list[SeatFacts]:
 async def hand_over(here: Here, meant: HandedSeat) -> list[SeatFacts]:
     """Let a bot play a seat, or its holder again: one's own, or as the table's maker one that nobody needs."""
     late = here.live.is_late(here.table, meant.seat)
-    await here.do("hand_over", seat=meant.seat, bot=meant.bot, late=late)
+    overdue = here.live.is_overdue(here.table, meant.seat)
+    await here.do("hand_over", seat=meant.seat, bot=meant.bot, late=late, overdue=overdue)
     return await seats(here)

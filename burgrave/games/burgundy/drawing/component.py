@@ -6,10 +6,13 @@ from burgrave.drawing.component import beside, cut_out, picture
 from burgrave.drawing.hexes import height_of, hexagon
 from burgrave.drawing.svg import frame, icon, text
 from burgrave.games.burgundy.components import GOODS, TILES, BurgundyComponents, monastery_tile
+from burgrave.games.burgundy.drawing.board import CALENDAR, HEIGHT, black, depot
 from burgrave.games.burgundy.drawing.brush import Brush, brush_of, shield, tile, ware
 from burgrave.games.burgundy.drawing.map import MapSite, borders, estate_of, map_of, posts, rivers
 from burgrave.games.burgundy.drawing.modules import SPACE, route
 from burgrave.games.burgundy.estates import COLOURS
+from burgrave.games.burgundy.position import SLOTS
+from burgrave.games.burgundy.realm import NONE
 from burgrave.kernel.words import Words
 
 CELL = 32.0
@@ -17,6 +20,8 @@ CELL = 32.0
 TILE = 54.0
 WARE = 24.0
 SALE = 98.0
+MOST = 4
+"""So many players see all spaces of the depots."""
 POST = 24.0
 """The room for border posts around an estate."""
 
@@ -29,6 +34,11 @@ def component(table: str, id: str, printed: BurgundyComponents, words: Words) ->
         return picture((-1, -1, 3 * SPACE + 1, 36), "".join(route(brush, (number,), (), 0, 3 * SPACE, False)))
     if table == "estate":
         return estate(brush, id)
+    if table == "board":
+        sides = printed.figures["board"][id]
+        return estate(brush, str(sides["front"])) + estate(brush, str(sides["back"]))
+    if table == "depot":
+        return depot_of(brush, id)
     if table == "tile" and id in TILES:
         return hexagonal(brush, TILES.index(id))
     if table == "monastery":
@@ -68,6 +78,14 @@ def estate(brush: Brush, id: str) -> str:
     drawn += borders(brush, site) + posts(brush, site, 0, 0, False)
     room = POST if own.module == "border_posts" else 1.0
     return picture((-room, -room, found.width + 2 * room, found.height + 2 * room), drawn)
+
+
+def depot_of(brush: Brush, id: str) -> str:
+    """A depot before its tiles come, with all its spaces."""
+    if id == "black":
+        spaces = brush.printed.black_spaces[MOST]
+        return cut_out("".join(black(brush, (NONE,) * spaces, 0, 0, 3.0 * HEIGHT - CALENDAR)))
+    return cut_out("".join(depot(brush, int(id), False, (0,) * len(GOODS), (NONE,) * SLOTS, MOST, ())))
 
 
 def hexagonal(brush: Brush, kind: int) -> str:

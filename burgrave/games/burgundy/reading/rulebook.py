@@ -28,7 +28,8 @@ from burgrave.games.burgundy.drawing.tips import (
 from burgrave.games.burgundy.estates import COLOURS
 from burgrave.games.burgundy.options import BurgundyOptions
 from burgrave.kernel.words import Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
+from burgrave.reading.examples import Example
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 PHASES: Final = "ABCDE"
 
@@ -49,6 +50,10 @@ PARTS: Final = {
     "rulings": ("options",),
 }
 """The parts of a section that have a heading and an anchor of their own."""
+
+BUILDINGS_TOLD: Final = (
+    *("warehouse", "watchtower", "carpenters_workshop", "church", "market", "boarding_house", "bank", "town_hall"),
+)
 
 RULINGS: Final = {
     "free_step": "assumed",
@@ -231,6 +236,8 @@ def component(name: str, id: str, printed: BurgundyComponents, words: Words) -> 
         return words.template(f"rules.component.{name}.{id}")
     if name in ("shields", "routes", "posts"):
         return words.template(f"rules.kind.{name}")
+    if (name, id) == ("depot", "black"):
+        return words.template("rules.depot.black")
     named = {"tile": "tile", "goods": "good"}
     return words.template(f"{named[name]}.{id}") if name in named else id
 
@@ -256,4 +263,66 @@ PROVENANCE: Final = Provenance(
     ),
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, BurgundyOptions, PROVENANCE, lambda printed, words: amounts(printed))
+PICTURED: Final = {f"good-{good}": ("goods", good) for good in GOODS}
+
+LEGEND: Final = (
+    legend(*("silver", "worker", "point", "ware", "wares", "sold", "bridge", "hexes", "bonus", "post", "shield"))
+    | {
+        f"t-{name}": f"legend.t-{name}"
+        for name in (
+            *("castle", "mine", "monastery", "river", "ship", "pasture"),
+            *("cow", "sheep", "pig", "chicken", "goose", "town", "black"),
+        )
+    }
+    | {f"t-{name}": f"tile.{name}" for name in (*BUILDINGS_TOLD, "crane", "white_castle", "inn")}
+)
+
+BOARD: Final = {
+    "silver-{seat}": "silver",
+    "worker-{seat}": "worker",
+    "die-{seat}-0": "dice",
+    "rule:thing-storage": "storage",
+    "rule:thing-ware": "sold",
+    "cell-{seat}-0": "cell",
+    "rule:depot-1": "depot",
+    "wares-1": "wares",
+    "die-white": "white",
+    "rule:thing-row": "row",
+    "rule:thing-black_depot": "black",
+    "marker-phase": "phase",
+    "marker-round": "round",
+    "rule:thing-bonus": "bonus",
+    "rule:thing-bridge": "bridge",
+}
+
+TURN: Final = (
+    ("t-castle", "take"),
+    ("t-town", "place"),
+    ("sold silver", "sell"),
+    ("worker", "workers"),
+    ("silver hexes", "buy"),
+)
+
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "take warehouse from 6 by 6",
+        "place warehouse on c3 by 3",
+        "sell red",
+        "buy monastery_12 from black",
+    ),
+    shown={0: "board", 1: "estate-{seat}", 2: "estate-{seat}", 3: "estate-{seat}"},
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS,
+    RULINGS,
+    BurgundyOptions,
+    PROVENANCE,
+    lambda printed, words: amounts(printed),
+    PICTURED,
+    LEGEND,
+    board=BOARD,
+    example=EXAMPLE,
+    turn=TURN,
+)

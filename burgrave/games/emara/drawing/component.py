@@ -31,7 +31,22 @@ from burgrave.games.emara.drawing.brush import (
 )
 from burgrave.games.emara.drawing.court import EVENT, GAP, ROUND, ROW, event_card, rank
 from burgrave.games.emara.drawing.ring import TILE, hut_piece
-from burgrave.games.emara.drawing.town import QUARTER, marker_piece
+from burgrave.games.emara.drawing.town import (
+    GAP as BETWEEN,
+)
+from burgrave.games.emara.drawing.town import (
+    HALF,
+    QUARTER,
+    SECOND,
+    WIDTH,
+    bookshop,
+    breads,
+    castle_told,
+    donation,
+    marker_piece,
+    sale,
+    woods,
+)
 from burgrave.kernel.words import Words
 
 TOKEN = 60
@@ -61,7 +76,24 @@ def component(table: str, id: str, printed: EmaraComponents, words: Words) -> st
         return cut_out(favor_token(brush, FAVORS.index(id), 0, 0, TOKEN, False))
     if table == "event":
         return event(brush, EVENTS.index(id))
+    if table == "town":
+        return town(brush, id)
     return marker(brush, MARKERS.index(id)) if table == "marker" else ""
+
+
+def town(brush: Brush, id: str) -> str:
+    """What can be done at a place of the town for good, without what waits or turns there."""
+    if id == "stone":
+        return marker(brush, STONE_MARKER)
+    parts = {
+        "castle": (castle_told(brush, 0, 0), 2 * HALF + BETWEEN, FINGER),
+        "cathedral": (donation(brush, 0, 0), HALF, FINGER),
+        "market": (bookshop(brush, 0, 0) + sale(brush, False, 2 * WIDTH / 3, SECOND), WIDTH, SECOND + FINGER),
+        "wood": (woods(brush, 0, 0), 2 * QUARTER + BETWEEN, FINGER),
+        "bread": (breads(brush, 1, 0, 0), brush.printed.most_bread * (QUARTER + BETWEEN), FINGER),
+    }
+    drawn, width, height = parts[id]
+    return picture((-1, -1, width + 2, height + 2), drawn)
 
 
 def countryside(brush: Brush, location: int) -> str:

@@ -17,6 +17,7 @@ from burgrave.games.emara.components import (
     NOBLES_A_RANK,
     RANKS,
     RESOURCES,
+    SHEET,
     SLOTS,
     EmaraComponents,
 )
@@ -39,7 +40,8 @@ from burgrave.games.emara.phrases import (
     thing,
 )
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, table
+from burgrave.reading.examples import Example
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, item, legend, table
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "countryside", "town", "bonus", "paying", "events", "score"),
@@ -261,6 +263,8 @@ def component_phrase(name: str, id: str, printed: EmaraComponents) -> Phrase:
     return Phrase(f"rules.component.{name}.{id}")
 
 
+LOCATED: Final = {kind: [id for id in LOCATIONS if id in SHEET.figures[kind]] for kind in ("countryside", "town")}
+
 TABLES: Final = {
     "cards": cards,
     "countryside": countryside,
@@ -280,4 +284,53 @@ PROVENANCE: Final = Provenance(
     component, untold_fields=("rank", "start", "sides", "set", "when", "power", "timing", "alone")
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts)
+PICTURED: Final = {f"location-{id}": (kind, id) for kind in ("countryside", "town") for id in LOCATED[kind]}
+"""The construction site has three records, each with a drawing of its own."""
+
+LEGEND: Final = legend(
+    *("wood", "grain", "stone", "cloth", "resource", "coin", "ring", "bread", "book", "favor", "cp", "bp"),
+    *("councilor", "craftsman", "advisor", "anywhere", "hut", "town"),
+    *("now", "dawn", "season", "end", "reroll", "arrow", "deck", "statue", "victoria"),
+    location=LOCATIONS,
+    rank=RANKS,
+)
+
+BOARD: Final = {
+    "good-{seat}-wood": "goods",
+    "coin-{seat}": "coins",
+    "slot-{seat}-1": "slot",
+    "rule:score": "score",
+    "action-{seat}-craftsman": "craftsmen",
+    "action-{seat}-advisor": "advisors",
+    "held-rank-{seat}": "title",
+    "location-market": "town",
+    "marker-gift_wood": "marker",
+    "councilor-{seat}-1": "townward",
+    "councilor-{seat}-0": "countryward",
+    "location-forest": "countryside",
+    "hut-forest_1": "hut",
+    "event": "event",
+    "rank-baron": "rank",
+}
+
+TURN: Final = (
+    ("deck", "card"),
+    ("councilor arrow", "walk"),
+    ("forest castle", "location"),
+    ("craftsman advisor baron", "bonus"),
+)
+
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "play extra_step in 2",
+        "move forest to quarry",
+        "hire quarry_2",
+        "step quarry to field",
+    ),
+    shown={0: "board-{seat}", 1: "ring-1", 2: "ring-1", 3: "board-{seat}"},
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS, RULINGS, EmaraOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, example=EXAMPLE, turn=TURN
+)

@@ -17,6 +17,7 @@ from burgrave.games.kingsburg.components import (
     Bundle,
     KingsburgComponents,
 )
+from burgrave.games.kingsburg.drawing.icons import TRADES
 from burgrave.games.kingsburg.drawing.tips import (
     effect_phrase,
     help_phrase,
@@ -30,7 +31,8 @@ from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.phrases import bundle_phrase, enemy_phrase
 from burgrave.games.kingsburg.position import WINTER, YEARS
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, table
+from burgrave.reading.examples import Example
+from burgrave.reading.rulebook import Contents, Provenance, Rows, Rulebook, bullets, head, heading, item, legend, table
 
 SECTIONS: Final = (
     *("goal", "setup", "year", "season", "advisors", "buildings", "winter", "enemies", "end", "two"),
@@ -185,4 +187,74 @@ PROVENANCE: Final = Provenance(
     untold_fields=("year", "kind", "row", "column", "value", "does", "line", "log", "by_option"),
 )
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, KingsburgOptions, PROVENANCE)
+PICTURED: Final = {
+    **{f"advisor-{value}": ("advisor", id) for value, id in enumerate(ADVISORS, 1)},
+    **{f"thing-{good}": ("piece", f"good_{good}") for good in GOODS},
+    "thing-token": ("piece", "plus2_token"),
+    "thing-envoy": ("piece", "envoy"),
+    "thing-white_die": ("piece", "die_white"),
+}
+
+LEGEND: Final = (
+    legend(
+        *("gold", "wood", "stone", "any", "point", "soldier", "combat", "plus2", "peek", "white-die", "die", "reroll"),
+        *("season", "win", "defeat", "lost", "swords", "crown", "passed"),
+        *("aid", "spring", "reward", "summer", "envoy", "autumn", "recruit", "winter", "end"),
+        kind=KINDS,
+    )
+    | {f"trade-{trade}": f"legend.trade-{trade}" for trade in TRADES}
+    | {f"b-{id}": f"building.{id}" for id in BUILDINGS}
+)
+
+BOARD: Final = {
+    "good-{seat}-gold": "goods",
+    "rule:thing-token": "tokens",
+    "rule:thing-soldiers": "soldiers",
+    "building-{seat}-statue": "building",
+    "building-{seat}-inn": "next",
+    "advisor-1": "advisor",
+    "advisor-18": "king",
+    "marker-year": "year",
+    "marker-phase": "phase",
+    "enemy": "enemy",
+    "marker-order-{seat}": "order",
+    "marker-score-{seat}": "points",
+    "envoy": "envoy",
+}
+
+TURN: Final = (
+    ("die", "roll"),
+    ("arrow", "order"),
+    ("die plus2", "influence"),
+    ("gold wood stone", "help"),
+    ("building", "build"),
+)
+
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "take 1 gold",
+        "take 1 gold",
+        "place 4 on merchant",
+        "place 5+5+5 on inventor",
+        "place 1 on jester",
+        "place 6 on alchemist",
+        "help 1 gold",
+        "help 1 wood 1 stone for 1 gold",
+        "build inn",
+    ),
+    shown={2: "court", 3: "court", 7: "province-{seat}", 8: "province-{seat}"},
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS,
+    RULINGS,
+    KingsburgOptions,
+    PROVENANCE,
+    pictured=PICTURED,
+    legend=LEGEND,
+    board=BOARD,
+    example=EXAMPLE,
+    turn=TURN,
+    turn_section="season",
+)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from burgrave.drawing.boards import FINGER
-from burgrave.drawing.component import beside, cut_out, picture
-from burgrave.drawing.players import in_colour
-from burgrave.drawing.svg import frame
+from burgrave.drawing.component import beside, cut_out, emblem, picture
+from burgrave.drawing.players import badge, in_colour
+from burgrave.drawing.svg import frame, icon, rect
 from burgrave.games.paladins.components import (
     ABSOLVE,
     ACTIONS,
@@ -32,12 +32,15 @@ from burgrave.games.paladins.components import (
 from burgrave.games.paladins.drawing.actions import jar, left_action, right_action
 from burgrave.games.paladins.drawing.board import suspicion, track
 from burgrave.games.paladins.drawing.brush import (
+    PIECES,
     Brush,
     brush_of,
     centred,
     outsider_face,
     paladin_face,
     townsfolk_face,
+    worker,
+    workshop_on,
 )
 from burgrave.games.paladins.drawing.frontier import board_space, flags
 from burgrave.games.paladins.drawing.holdings import wall
@@ -126,6 +129,45 @@ def workshop(brush: Brush, id: str) -> str:
     return cut_out(left_action(brush, 0, DEVELOP, placed, brush.printed.develop_silver, int(id) - 1, 0, 0))
 
 
+# ---------------------------------------------------------------------- pieces
+
+
+def wooden(brush: Brush, id: str) -> str:
+    """A piece, or the icon that stands for it on the boards; a card is told by its icon, a board is drawn whole."""
+    return emblem(PIECE[id], SIZE) if id in PIECE else ""
+
+
+def any_worker(brush: Brush, id: str) -> str:
+    return emblem(worker(id, 0, 0, SIZE), SIZE)
+
+
+def card_with(name: str) -> str:
+    return rect(4, 0, SIZE - 8, SIZE, "card-face") + icon(name, 6, 6, SIZE - 12)
+
+
+SIZE: Final = 30.0
+PIECE: Final = {
+    "workshop": workshop_on(0, 0, 0, SIZE),
+    "outpost": PIECES["outpost"].of(0, 0, 0, SIZE),
+    "monk": PIECES["monk"].of(0, 0, 0, SIZE),
+    "jar": icon("absolve", 0, 0, SIZE),
+    "attribute_marker": in_colour(0, badge(0, 0, SIZE, 0)),
+    "silver": icon("silver", 0, 0, SIZE),
+    "provision": icon("provision", 0, 0, SIZE),
+    "debt_card": card_with("debt"),
+    "paladin_card": card_with("crown"),
+    "townsfolk_card": card_with("recruit"),
+    "outsider_card": card_with("attack"),
+    "wall_card": card_with("fortify"),
+    "tavern_card": card_with("tavern"),
+    "suspicion_card": card_with("suspicion"),
+    "kings_order_card": card_with("point"),
+    "kings_favour_card": card_with("free_recruit"),
+    "scheme_card": card_with("scheme"),
+    "first_player_marker": icon("first", 0, 0, SIZE),
+    "resource_marker": icon("tax", 0, 0, SIZE),
+}
+
 # ---------------------------------------------------------------------- cards
 
 
@@ -185,6 +227,8 @@ def scheme(brush: Brush, id: str) -> str:
 
 
 DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {
+    "worker": any_worker,
+    "piece": wooden,
     "treasury": treasury,
     "track": attributes,
     "hire": hire,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from burgrave.games.paladins.components import ACTIONS, OUTSIDERS, TOWNSFOLK, PaladinsComponents
+from burgrave.games.paladins.components import ACTIONS, ATTRIBUTES, OUTSIDERS, TOWNSFOLK, PaladinsComponents
+from burgrave.games.paladins.crews import WORKERS
+from burgrave.games.paladins.houses import LEFT_ROW
 from burgrave.games.paladins.options import PaladinsOptions
 from burgrave.games.paladins.phrases import outsider_phrase, townsfolk_phrase
 from burgrave.games.paladins.reading.board import (
@@ -37,7 +39,8 @@ from burgrave.games.paladins.reading.cards import (
     walls,
 )
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rulebook
+from burgrave.reading.examples import Example
+from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 SECTIONS: Final = (
     *("goal", "setup", "round", "turn", "workers", "things", "actions", "regions"),
@@ -116,9 +119,9 @@ def component_phrase(name: str, id: str) -> Phrase:
         return Phrase(f"row.{id}")
     if name == "difficulty":
         return Phrase(f"option.difficulty.{id}")
-    if name == "worker":
-        return Phrase(f"worker.{id}")
-    if name in ("treasury", "track", "solo", "automa_right", "game", "piece"):
+    if name in ("worker", "piece"):
+        return Phrase(f"{name}.{id}")
+    if name in ("treasury", "track", "solo", "automa_right", "game"):
         return Phrase(f"rules.kind.{name}")
     return Phrase("rules.number", id=id.removeprefix(name).lstrip("0"))
 
@@ -158,4 +161,82 @@ CONTENTS: Final = Contents(
 )
 PROVENANCE: Final = Provenance(component, untold_fields=("on_card",))
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, PaladinsOptions, PROVENANCE, amounts)
+PICTURED: Final = {
+    **{f"summary-{action}": ("action", action) for action in ACTIONS},
+    **{f"row-{id}": ("automa_left", id) for id in LEFT_ROW},
+    **{f"fortify-time-{slot}": ("wall_slot", str(slot)) for slot in range(1, 8)},
+    **{f"absolve-time-{slot}": ("jar", str(slot)) for slot in range(1, 8)},
+}
+
+LEGEND: Final = legend(
+    *("point", "provision", "silver", "treasury", "tax", "crown", "debt", "paid", "pay_debt", "destroy_debt"),
+    *("suspicion", "discard_suspicion", "inquisition", "free_recruit", "free_develop", "anybody", "colourless"),
+    *("first", "now", "out", "top", "passed", "tavern", "scheme"),
+    attribute=ATTRIBUTES,
+    worker=WORKERS,
+    action=(*ACTIONS, "attack"),
+    row=("rest",),
+    faction=("vikings", "saracens", "byzantines"),
+)
+
+BOARD: Final = {
+    "silver-{seat}": "silver",
+    "provisions-{seat}": "provisions",
+    "debt-{seat}": "debts",
+    "track-{seat}": "track",
+    "action-{seat}-recruit": "left",
+    "action-{seat}-commission": "right",
+    "workshop-{seat}-garrison-left": "workshop",
+    "absolve-{seat}-1": "jar",
+    "townsfolk-1": "townsfolk",
+    "debts": "debt",
+    "treasury": "treasury",
+    "order-1": "order",
+    "favour-1": "favour",
+    "outsider-1": "outsider",
+    "region-1": "region",
+    "space-r1s1": "space",
+}
+
+TURN: Final = (
+    ("crown", "paladin"),
+    ("tavern", "tavern"),
+    ("labourer merchant", "place"),
+    ("silver", "act"),
+    ("passed", "pass"),
+)
+
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "hire missionary_2",
+        "hire gatekeeper_3",
+        "paladin anseis over engelier",
+        "paladin girard over otton",
+        "tavern tavern10",
+        "tavern tavern07",
+        "recruit merchant",
+        "dismiss gatekeeper_1",
+        "trade labourer+merchant",
+        "hunt scout",
+        "develop merchant+merchant",
+        "workshop fortify left",
+        "conspire merchant",
+        "fortify labourer+scout",
+    ),
+    shown={8: "board-{seat}", 10: "board-{seat}", 11: "board-{seat}", 13: "board-{seat}"},
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS,
+    RULINGS,
+    PaladinsOptions,
+    PROVENANCE,
+    amounts,
+    PICTURED,
+    LEGEND,
+    board=BOARD,
+    example=EXAMPLE,
+    turn=TURN,
+    turn_section="round",
+)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from burgrave.drawing.component import beside, cut_out, picture
-from burgrave.drawing.svg import Box, frame, rect
+from burgrave.drawing.flow import written
+from burgrave.drawing.svg import Box, frame, icon, rect
 from burgrave.games.viscounts.components import (
     BOARDS,
     BUILDINGS,
@@ -125,6 +126,34 @@ def printed_manuscript(brush: Brush, id: str) -> str:
     return cut_out(manuscript_face(brush, PRINTED_MANUSCRIPT + SEGMENTS.index(id), PAPER))
 
 
+def segment(brush: Brush, id: str) -> str:
+    """A segment by its sign, with what its two locations trade on both sides."""
+    first = LOCATIONS_A_SEGMENT * SEGMENTS.index(id)
+    x, y = offer_at(0, 0)
+    drawn = icon(id, x - 18, y - 18, 36)
+    return picture((x - 20, y - 20, 40, 40), drawn) + "".join(offers(brush, LOCATIONS[first + at]) for at in (0, 1))
+
+
+def action(brush: Brush, id: str) -> str:
+    """What counts for an action, and what raises it."""
+    figures = brush.printed.figures["action"][id]
+    return row([[f"@{figures['icon']}", "+", f"@{figures['pay']}"]], 84)
+
+
+def points(brush: Brush, id: str) -> str:
+    """What one counts at the end, by what it lies on."""
+    figures = brush.printed.figures["points"][id]
+    told = {
+        "debt": lambda: [["@debt", written(figures["unflipped"])], ["@paid", written(figures["flipped"])]],
+        "deed": lambda: [["@deed", written(figures["unflipped"])], ["@approved", written(figures["flipped"])]],
+        "sets": lambda: [[f"{n}×", "@manuscript", str(vp)] for n, vp in enumerate(figures["vp"]) if n],
+        "workers": lambda: [[f"{tier}:", "@worker", str(vp)] for tier, vp in enumerate(figures["vp"], 1)],
+        "leader": lambda: [["@leader", str(figures["vp"])]],
+        "automa": lambda: [["@resource", str(figures["resource"])]],
+    }
+    return row([[*parts, "@point"] for parts in told[id]()], 84)
+
+
 # ---------------------------------------------------------------------- cards
 
 
@@ -189,6 +218,9 @@ def automa_track(brush: Brush, id: str) -> str:
 
 DRAWN: Final[dict[str, Callable[[Brush, str], str]]] = {
     "end": end,
+    "segment": segment,
+    "action": action,
+    "points": points,
     "bonus": bonus,
     "board": slots,
     "track": whole_track,

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from burgrave.games.viscounts.automa_actions import MOST_FLIPS
-from burgrave.games.viscounts.components import BUILDINGS, FIRST_HERO, FIRST_PRINTED, FIRST_STARTER, ViscountsComponents
+from burgrave.games.viscounts.components import (
+    BUILDINGS,
+    FIRST_HERO,
+    FIRST_PRINTED,
+    FIRST_STARTER,
+    SEGMENTS,
+    SHEET,
+    ViscountsComponents,
+)
 from burgrave.games.viscounts.drawing.tips import icons_said
 from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.phrases import building_phrase, ways_phrase
@@ -34,7 +42,8 @@ from burgrave.games.viscounts.reading.cards import (
 )
 from burgrave.games.viscounts.vocabulary import TYPES
 from burgrave.kernel.words import Phrase, Words
-from burgrave.reading.rulebook import Contents, Provenance, Rulebook
+from burgrave.reading.examples import Example
+from burgrave.reading.rulebook import Contents, Provenance, Rulebook, legend
 
 PAGE: Final = (
     *("goal", "setup", "pairs", "turn", "actions", "kingdom", "buildings", "castle", "manuscripts", "collision"),
@@ -212,4 +221,77 @@ CONTENTS: Final = Contents(
 )
 PROVENANCE: Final = Provenance(component)
 
-rulebook: Final = Rulebook(CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts)
+PICTURED: Final = {
+    **{f"card-{id}": (kind, id) for kind in FAMILIES for id in SHEET.figures[kind]},
+    **{f"player-card-{id}": ("player_card", id) for id in SHEET.figures["player_card"]},
+    **{f"offer-{id}": ("trade", id) for id in SHEET.figures["trade"]},
+    **{f"type-{id}": ("building_type", id) for id in SHEET.figures["building_type"]},
+    **{f"board-{id}": ("automa", id) for id in SHEET.figures["automa"]},
+    **{f"printed-{id}": ("printed_townsfolk", id) for id in SHEET.figures["printed_townsfolk"]},
+}
+
+FOLK_ICONS: Final = ("merchant", "builder", "noble", "cleric", "criminal")
+
+LEGEND: Final = legend(
+    *("silver", "ink", "stone", "ingot", "resource", "worker", "point", "debt", "paid", "deed", "approved"),
+    *("flip_debt", "flip_deed", "flip_any", "virtue", "corruption", "collision", "manuscript"),
+    *("hire", "dismiss", "rearrange", "discard", "destroy", "reshuffle", "move_worker", "instant", "dropoff", "slash"),
+    *("hand", "deck", "discarded", "viscount", "castle", "step", "leader", "season", "end"),
+    *("poverty", "prosperity", "scheme", "focus"),
+    icon=FOLK_ICONS,
+    type=TYPES,
+    segment=SEGMENTS,
+) | {f"i-ribbon-{colour}": f"ribbon.{colour}" for colour in SHEET.figures["bonus"]}
+
+BOARD: Final = {
+    "good-{seat}-silver": "goods",
+    "debts-{seat}": "debts",
+    "deeds-{seat}": "deeds",
+    "workers-{seat}": "workers",
+    "rule:action-trade": "strength",
+    "slot-{seat}-0": "slot",
+    "deck-{seat}": "deck",
+    "building-{seat}-trading_post_1": "building",
+    "rule:collision": "track",
+    "pair-0": "pair",
+    "location-5": "location",
+    "offer-5": "offer",
+    "spot-forest_0": "spot",
+    "poverty": "poverty",
+    "prosperity": "prosperity",
+    "section-flip": "section",
+    "summit": "summit",
+    "townsfolk-forest": "townsfolk",
+    "manuscript-forest": "manuscript",
+}
+
+TURN: Final = (
+    ("hand", "card"),
+    ("viscount", "move"),
+    ("merchant builder noble cleric", "action"),
+    ("hire", "hire"),
+    ("collision", "collision"),
+    ("deck", "draw"),
+)
+
+EXAMPLE: Final = Example(
+    seed=7,
+    moves=(
+        "pair 4 therese",
+        "take 1 stone",
+        "pair 1 lothaire",
+        "play squire",
+        "go 2",
+        "dismiss build",
+        "decline",
+        "build workshop_3 on lake_3 for 1 stone",
+        "flip debt",
+        "take 1 stone",
+        "hire",
+    ),
+    shown={3: "board-{seat}", 4: "kingdom", 7: "kingdom", 10: "board-{seat}"},
+)
+
+rulebook: Final = Rulebook(
+    CONTENTS, RULINGS, ViscountsOptions, PROVENANCE, amounts, PICTURED, LEGEND, board=BOARD, example=EXAMPLE, turn=TURN
+)

@@ -7,6 +7,7 @@ import { page, theme } from "./page";
 import { passkeys } from "./passkey";
 import { pushes } from "./push";
 import { replay } from "./replay";
+import { rules } from "./rules";
 import { table } from "./table";
 
 theme();
@@ -18,4 +19,5 @@ document.addEventListener("DOMContentLoaded", () => {
   if (document.body.dataset.page === "home") home();
   if (document.body.dataset.page === "table") table(), clocks();
   if (document.body.dataset.page === "replay") replay();
+  if (document.body.dataset.page === "rules") rules();
 });

@@ -143,6 +143,18 @@ export interface StartGame {
   bot: string;
 }
 
+/** Ask for a player who is away and lets the others wait; after a while a bot may sit in. */
+export interface WarnAbsent {
+  do: "warn";
+  seat: number;
+}
+
+/** End the game as it stands, or agree to that; it ends when all have agreed. */
+export interface EndGame {
+  do: "end";
+  seq: number;
+}
+
 /** Give the game up. */
 export interface Resign {
   do: "resign";
@@ -218,4 +230,4 @@ export interface BackToLesson {
 export type Told = PageState | Chat | Hints | Confirm | Why | Refusal;
 
 /** From the page. */
-export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;
+export type Wanted = Play | Undo | WishUndo | Agree | Disagree | HandOver | OfferSeat | StartGame | WarnAbsent | EndGame | Resign | Say | AskHint | AskWhy | LiftCurtain | SetPace | Hurry | AskWhole | ReadOn | AnswerLesson | LeaveLesson | BackToLesson;

@@ -291,6 +291,8 @@ class Table {
     else if (what === "lesson_hint") this.#light({ touch: shown() });
     else if (what === "curtain") this.#say({ do: "curtain", seat: Number(seat) });
     else if (what === "offer") this.#say({ do: "offer", seat: Number(seat) });
+    else if (what === "warn") this.#say({ do: "warn", seat: Number(seat) });
+    else if (what === "end" || what === "resign") this.#say({ do: what, seq: this.#seq });
     else if (what === "start") this.#say({ do: "start", bot: find<HTMLSelectElement>("#start-bot")?.value ?? "" });
     else if (what === "seat") this.#say({ do: "hand_over", seat: Number(seat), bot: bot || null });
   }

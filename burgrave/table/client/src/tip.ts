@@ -1,9 +1,10 @@
 // What a piece is, what it does and which rule says so: beside the pointer, the focus or a long press.
 
-import { byKey, find, make, say } from "./dom";
+import { all, byKey, find, make, say } from "./dom";
 
 const REST = 350;
 const PRESS = 500;
+const MOST = 6; // icons that a tip explains
 
 /** Tips for all pieces; what is given back shows an answer beside a piece, above its tip. */
 export function tips(root: Element, rules: string): (piece: Element, answer: string) => void {
@@ -25,6 +26,7 @@ export function tips(root: Element, rules: string): (piece: Element, answer: str
     const about = piece.getAttribute("data-tip") ?? "";
     tip.replaceChildren(...(answer ? [make("p", answer, { class: "why" })] : []), ...(about ? [make("p", about)] : []));
     if (rule) tip.append(make("a", say("rule"), { href: `${rules}#${rule}`, target: "_blank" }));
+    tip.append(...legend(piece, rules));
     tip.showPopover();
     place(tip, piece.getBoundingClientRect());
   };
@@ -66,6 +68,21 @@ export function tips(root: Element, rules: string): (piece: Element, answer: str
   });
   addEventListener("pointerdown", (event) => tip.contains(event.target as Node) || (shown && hide()));
   return show;
+}
+
+/** The icons on a piece with what they mean, each a link into the legend; a page without a legend shows none. */
+function legend(piece: Element, rules: string): Element[] {
+  const icons: Record<string, string> = JSON.parse(find("#words")?.dataset.icons ?? "{}");
+  const drawn = all<SVGUseElement>("use", piece).map((use) => (use.getAttribute("href") ?? "").slice(1).replace(/^g-/, "i-"));
+  const known = [...new Set(drawn)].filter((symbol) => symbol in icons).slice(0, MOST);
+  if (!known.length) return [];
+  const list = make("p", "", { class: "icons" });
+  for (const symbol of known) {
+    const link = make("a", icons[symbol], { href: `${rules}#icon-${symbol.replace(/^i-/, "")}`, target: "_blank" });
+    link.insertAdjacentHTML("afterbegin", `<svg class="panel" viewBox="0 0 24 24" aria-hidden="true"><g class="icon"><use href="#${symbol}"/></g></svg>`);
+    list.append(link);
+  }
+  return [list];
 }
 
 /** The smallest piece at a point. Pieces that cannot be touched let the pointer through, so it is asked by place. */
