@@ -17,7 +17,7 @@ RUN := .venv-native/run
 TITLES := kingsburg burgundy emara paladins viscounts
 REPORT = --junit-xml=$(abspath build/tests)/$(1).xml
 
-.PHONY: play test check system test-plain test-native bench bench-start bench-think bench-table soak sdist wheel packages \
+.PHONY: play test check system test-plain test-native bench bench-start bench-think bench-rl bench-table soak sdist wheel packages \
 	pictures clean
 
 play: .venv/.plain
@@ -65,6 +65,12 @@ bench-start:
 bench-think: .venv-native/.installed
 	cd .venv-native && bin/python -P ../bench/think.py
 
+# Steps a second of the doors for those who train agents, beside Catanatron's Gymnasium environment.
+bench-rl: .venv-native/.installed
+	test -e .venv-peer/bin/python || python3 -m venv .venv-peer
+	.venv-peer/bin/python -m pip install -q catanatron==3.2.1 catanatron_gym==4.0.0 gymnasium==0.29.1
+	$(PLAIN) bench/rl.py $(NATIVE) .venv-peer/bin/python
+
 # The browser table: moves a second under load beside its peer, bytes of the pages, milliseconds of a drawing.
 bench-table: .venv/.installed .venv-native/.installed
 	$(PLAIN) bench/load.py $(NATIVE)
@@ -78,10 +84,12 @@ soak: .venv/.installed .venv-native/.installed
 	$(MAKE) --no-print-directory packages
 	python3 bench/broken_starts.py
 	tools/need postgres
-	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests README.md pyproject.toml $(RUN)
+	rm -rf $(RUN) && mkdir $(RUN) && cp -r tests docs README.md pyproject.toml $(RUN)
 	cd $(RUN) && BURGRAVE_KILLS=200 ../bin/python -P -m pytest tests/table/test_kill.py
 	cd $(RUN) && BURGRAVE_TABLES=300 ../bin/python -P -m pytest tests/table/test_machine.py
 	cd $(RUN) && BURGRAVE_SCHEMA_EXAMPLES=500 ../bin/python -P -m pytest tests/table/test_schema.py
+	cd $(RUN) && BURGRAVE_NUMBERED_GAMES=2000 ../bin/python -P -m pytest tests/titles/test_numbering.py
+	cd $(RUN) && BURGRAVE_RL_SAMPLES=20 ../bin/python -P -m pytest tests/rl
 	cd $(RUN) && BURGRAVE_TOLD_GAMES=200 ../bin/python -P -m pytest tests/*/test_told_before_paid.py
 	tools/need chromium
 	cd $(RUN) && BURGRAVE_ARENA=2000 ../bin/python -P -m pytest tests/browser/test_report.py
@@ -121,7 +129,7 @@ clean:
 # What is needed to test as well.
 .venv/.installed: pyproject.toml hatch_build.py $(PO) $(CLIENT)
 	@echo "Setting up .venv with what the checks need: about a minute the first time."
-	BURGRAVE_PURE=1 tools/venv .venv -e '.[accounts,arena,notices,postgres,ray,test,train]'
+	BURGRAVE_PURE=1 tools/venv .venv -e '.[accounts,arena,notices,postgres,ray,rl,spiel,test,train]'
 	@touch .venv/.plain $@
 
 # The stamp has the time when the build began: what was edited meanwhile is newer.

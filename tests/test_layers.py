@@ -13,11 +13,11 @@ import pytest
 import burgrave
 
 SOURCE = Path(burgrave.__file__).parent
-FOLDERS = ("kernel", "drawing", "reading", "games", "search", "learn", "bots", "arena", "cli")
+FOLDERS = ("kernel", "drawing", "reading", "games", "search", "learn", "bots", "arena", "rl", "cli")
 ALONE = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 
 COMMANDS = (
-    *("arena", "campaign", "catalogues", "draw", "engine", "fuzz", "lists", "new_title", "play", "replay"),
+    *("arena", "campaign", "catalogues", "dataset", "draw", "engine", "fuzz", "lists", "new_title", "play", "replay"),
     *("simulate", "train", "arguments", "commands", "completion", "keeping", "parsing"),
 )
 DRAWN = ("chapters", "console", "help", "pages", "progress", "screen", "tables", "terminal")
@@ -31,6 +31,13 @@ NEEDS: dict[str, set[str]] = {
     "arena/cluster.py": {"ray"},
     # So does learning; playing by what was learned needs none.
     **{f"learn/{name}.py": {"numpy"} for name in ("lstd", "regression", "train")},
+    # The doors for those who train agents.
+    "rl/aec.py": {"gymnasium", "numpy", "pettingzoo"},
+    "rl/batch.py": {"numpy"},
+    "rl/dataset.py": {"numpy", "pyarrow"},
+    "rl/single.py": {"gymnasium", "numpy"},
+    "rl/spaces.py": {"gymnasium", "numpy"},
+    "rl/spiel.py": {"pyspiel"},
     # The command line: commands and their arguments by Typer, what is drawn by Rich.
     **{f"cli/{name}.py": {"typer"} for name in COMMANDS},
     **{f"cli/{name}.py": {"rich"} for name in DRAWN},

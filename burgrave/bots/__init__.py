@@ -9,6 +9,7 @@ from burgrave.bots.duke import Duke
 from burgrave.bots.knight import Knight
 from burgrave.bots.page import Page
 from burgrave.bots.squire import Squire
+from burgrave.bots.young import young_duke, young_squire
 from burgrave.kernel.errors import UnknownBot, listed
 from burgrave.kernel.title import Title
 from burgrave.learn.model import model_file, model_of
@@ -31,11 +32,16 @@ def _of_others(entry: EntryPoint) -> Maker:
 LADDER = ("page", "squire", "knight", "baron", "duke")
 """Our rungs, each stronger than the one before."""
 
+LEARNED = ("young_duke", "duke")
+"""Those that play only what has been learned."""
+
 BOTS: dict[str, Maker] = {
     "page": lambda seed, _: Page(seed),
+    "young_squire": young_squire,
     "squire": lambda seed, _: Squire(seed),
     "knight": Knight,
     "baron": Baron,
+    "young_duke": young_duke,
     "duke": Duke,
     **{entry.name: _of_others(entry) for entry in entry_points(group="burgrave.bots")},
 }
@@ -49,15 +55,15 @@ def bot_named(name: str, seed: int, budget: Budget | None = None) -> Bot:
 
 
 def bots_for(title: Title) -> list[str]:
-    """The bots that can play a title: all of them, the duke only where it has learned something."""
-    return [name for name in BOTS if name != "duke" or model_file(title.folder).exists()]
+    """The bots that can play a title: all of them, dukes only where they have learned something."""
+    return [name for name in BOTS if name not in LEARNED or model_file(title.folder).exists()]
 
 
 def check_bot(name: str, title: Title) -> None:
     """Can this bot play this title? If not, that is said before anything begins."""
     if name not in BOTS:
         raise UnknownBot("bot", bot=name, allowed=listed(BOTS))
-    if name == "duke":
+    if name in LEARNED:
         model_of(title)
 
 

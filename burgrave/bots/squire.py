@@ -8,6 +8,7 @@ from burgrave.kernel.position import Position
 from burgrave.search.budget import Budget, Meter
 from burgrave.search.evaluator import Evaluators
 from burgrave.search.greedy import GreedySearch
+from burgrave.search.search import Advice
 
 
 class Squire(Bot):
@@ -18,3 +19,7 @@ class Squire(Bot):
 
     def decide(self, position: Position, seat: int, moves: list[int]) -> int:
         return self.search.decide(position, seat, moves)
+
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        """The moves with what they look like, best first."""
+        return self.search.advise(position, seat)

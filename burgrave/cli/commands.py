@@ -14,6 +14,7 @@ from burgrave.cli import (
     arena,
     campaign,
     catalogues,
+    dataset,
     draw,
     engine,
     fuzz,
@@ -39,6 +40,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "play": play.run,
     "campaign": campaign.run,
     "simulate": simulate.run,
+    "dataset": dataset.run,
     "train": train.run,
     "arena": arena.run,
     "engine": engine.run,
@@ -52,6 +54,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "backup": keeping.back_up,
     "restore": keeping.restore,
     "clean": keeping.clean,
+    "host-link": keeping.host_link,
 }
 """The commands in the order in which help tells them; each has its help under `help.<command>`."""
 

@@ -1,4 +1,4 @@
-"""`burgrave backup`, `burgrave restore` and `burgrave clean`: looking after the database of a table."""
+"""`burgrave backup`, `restore`, `clean` and `host-link`: looking after the database of a table."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from burgrave.kernel.words import Phrase, Words
 if TYPE_CHECKING:
     from burgrave.table.settings import Settings
     from burgrave.table.store import Store
+
+USUAL_SITE = "http://localhost:8000"
+"""Where a server is found whose host has not named its address."""
 
 BackupFile = Annotated[str, typer.Argument(metavar="metavar.file", help="help.backup_file")]
 
@@ -58,6 +61,15 @@ def clean(
         store.upgrade()
         gone = clean(store, settings, time.time(), dry)
     print(Words(lang).say(Phrase("clean.would" if dry else "clean.done", **vars(gone))))
+    return 0
+
+
+def host_link(database: Database = None, lang: Language = "") -> int:
+    """Print the way to the host's page; it works once."""
+    with opened(database) as (store, settings):
+        store.upgrade()
+        link = f"{settings.site.rstrip('/') or USUAL_SITE}/host/enter/{store.order.new_link()}"
+    print(Words(lang).say(Phrase("host_link.done", link=link)))
     return 0
 
 

@@ -71,6 +71,10 @@ class DeadEnd(RuntimeError):
     """A question without any answer: a fault in a title's rules, never in the input."""
 
 
+class UnnumberedMove(RuntimeError):
+    """A legal move that its kind did not name among those that can occur: a fault in a title's move book."""
+
+
 def listed(allowed: Iterable[object], most: int = 24) -> Phrase | str:
     """What is allowed, as the tail of a message."""
     names = [str(name) for name in allowed]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from burgrave.kernel.native import mypyc_attr
 from burgrave.kernel.position import Position
@@ -33,6 +33,13 @@ class Judgement:
         """How many own turns ahead it pays to judge: more where a single turn shows little."""
         return 1
 
+    def long_turns(self) -> bool:
+        """Is a turn a plan of several actions, so that its end tells what it was worth?
+
+        Where it is one action of many, a search tries the next own one before it judges.
+        """
+        return False
+
     def whole_turns(self, seats: int) -> bool:
         """Are a turn's decisions so bound up with each other that only whole turns can be compared?
 
@@ -55,3 +62,10 @@ class Judgement:
     def look(self, position: Position, seat: int) -> list[float]:
         """The features of a position for a seat, by what it may know, in the order of their names."""
         return [1.0, self.worth(position, seat), float(position.scores[seat])]
+
+    def look_into(self, position: Position, seat: int, buffer: Any, at: int) -> int:
+        """Write the features of a position for a seat into a buffer of floats; gives the place behind them."""
+        for feature in self.look(position, seat):
+            buffer[at] = feature
+            at += 1
+        return at

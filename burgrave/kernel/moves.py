@@ -18,6 +18,10 @@ Touch = Callable[[Any, int, "Kind", int], list[str]]
 """(position, seat, kind, move) -> the ids of the pieces one would touch on the table to make the move."""
 
 
+Allowed = Callable[[Any, Any, int], list[tuple[int, ...]]]
+"""(components, options, seats) -> the parameters of every move of a kind that can occur in such a game."""
+
+
 class Parameter:
     """Reads one parameter of the moves of a kind: `PLACE_TOKEN = PLACE.parameter("token")`, `PLACE_TOKEN.of(move)`."""
 
@@ -45,6 +49,7 @@ class Kind:
         say: Say | None,
         touch: Touch | None,
         by_question: bool,
+        allowed: Allowed | None,
     ) -> None:
         self.word = word
         self.base = base
@@ -56,6 +61,7 @@ class Kind:
         self.touch = touch
         self.by_question = by_question
         """Does every question that offers this move have its own words for it (`move.<word>_<question>`)?"""
+        self.allowed = allowed
         self.strides: list[int] = []
         stride = 1
         for size in reversed(sizes):
@@ -79,6 +85,18 @@ class Kind:
         if d:
             move += d * self.s3
         return move
+
+    def occurring(self, components: Any, options: Any, seats: int) -> list[int]:
+        """The moves of this kind that can occur in such a game, in the order of their codes."""
+        if self.allowed is None:
+            return list(range(self.base, self.base + self.count))
+        found: set[int] = set()
+        for values in self.allowed(components, options, seats):
+            move = self.base
+            for which in range(len(values)):
+                move += values[which] * self.strides[which]
+            found.add(move)
+        return sorted(found)
 
     def arg(self, move: int, which: int) -> int:
         """One parameter of a move of this kind."""
@@ -143,9 +161,13 @@ class MoveBook:
         say: Say | None = None,
         touch: Touch | None = None,
         by_question: bool = False,
+        allowed: Allowed | None = None,
         **parameters: Any,
     ) -> Kind:
-        """Declare a kind: each parameter is a number of values or the sequence of their names."""
+        """Declare a kind: each parameter is a number of values or the sequence of their names.
+
+        Where only few combinations of values can occur, `allowed` lists them by the title's own tables.
+        """
         names = list(parameters)
         values: list[list[str]] = []
         sizes: list[int] = []
@@ -153,7 +175,7 @@ class MoveBook:
             named: Sequence[str] = () if isinstance(parameter, int) else parameter
             values.append(list(named))
             sizes.append(parameter if isinstance(parameter, int) else len(named))
-        kind = Kind(word, self.size, names, sizes, values, spell, say, touch, by_question)
+        kind = Kind(word, self.size, names, sizes, values, spell, say, touch, by_question, allowed)
         self.kinds.append(kind)
         self.bases.append(kind.base)
         self.size += kind.count

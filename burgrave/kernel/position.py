@@ -222,6 +222,14 @@ class Position(Part):
         """An independent position, equal in everything but the log, which stays behind."""
         raise NotImplementedError
 
+    def __copy__(self) -> Position:
+        """For the standard library's `copy.copy`: the same as `copy`."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+        """For `copy.deepcopy`: what a copy shares never changes."""
+        return self.copy()
+
     def copy_kernel(self, other: Position) -> None:
         """For `copy`: hand on what the kernel keeps."""
         other.agenda = self.agenda[:]

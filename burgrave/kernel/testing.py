@@ -122,16 +122,11 @@ def check_game(
 
 
 def _check_game(
-    title: Title,
-    seats: int,
-    seed: int,
-    options: Mapping[str, Any],
-    looks: int,
-    findings: Conformance,
-    choose: Choose,
+    title: Title, seats: int, seed: int, options: Mapping[str, Any], looks: int, findings: Conformance, choose: Choose
 ) -> None:
     rng = Rng(seed)
     game = Game(title, seats, seed, options=options)
+    numbering = title.numbering(seats, **options)
     # A look now and then, spread over the game without knowing how long it will be.
     next_look = rng.below(4)
     earlier: tuple[Position, dict[str, Any]] | None = None
@@ -148,6 +143,7 @@ def _check_game(
             check_record(game)
             earlier = (position.copy(), position.dump())
         seat = position.asked[rng.below(len(position.asked))]
+        numbering.numbered(position.legal(seat))
         game.play(choose(position, seat, rng), seat)
         decisions += 1
     if earlier is not None:

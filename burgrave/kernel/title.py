@@ -16,6 +16,7 @@ from burgrave.kernel.components import Components, Figures, Sheet, read_overlay
 from burgrave.kernel.errors import BadDump, BadOverlay, UnknownOption, UnknownTitle, listed
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.moves import MoveBook
+from burgrave.kernel.numbering import Numbering
 from burgrave.kernel.options import Options
 from burgrave.kernel.position import Position
 from burgrave.kernel.words import Words
@@ -127,6 +128,10 @@ class Title:
         except UnknownOption as wrong:
             wrong.phrase.home = self.folder / "locale"
             raise
+
+    def numbering(self, seats: int, components: Components | None = None, **options: Any) -> Numbering:
+        """The moves that can occur in such a game, numbered without gaps."""
+        return Numbering(self.book, components or self._boxed, self.check(seats, options), seats)
 
     @property
     def drawn(self) -> bool:

@@ -11,7 +11,7 @@ from burgrave.kernel.errors import BadExperience
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
 from burgrave.kernel.title import Title
-from burgrave.search.evaluator import Evaluators
+from burgrave.search.evaluator import Evaluators, objective_of
 from burgrave.search.linear import LinearEvaluator, Weights
 
 FILE: Final = "evaluate/experience.json"
@@ -53,8 +53,9 @@ class Model:
         self.story = story
         """The commands, seeds and dates that made it, and the log of the training."""
 
-    def evaluator(self, judgement: Judgement, seats: int, options: dict[str, Any]) -> LinearEvaluator:
-        """How to look at a game of so many seats with these options: as at the most similar ones."""
+    def evaluator(self, position: Position) -> LinearEvaluator:
+        """How to look at a game like this one: as at the most similar ones."""
+        seats, options = position.seats, position.options.values()
         best = ""
         for games in sorted(self.weights):
             if not best or likeness(games, seats, options) > likeness(best, seats, options):
@@ -63,7 +64,7 @@ class Model:
         if (seats_in(best) == 1) != (seats == 1):
             # A lead over other players says nothing of one over an automa.
             weights = Weights(weights.score, [], weights.spread)
-        return LinearEvaluator(judgement, weights, seats)
+        return LinearEvaluator(position.title.judgement, weights, objective_of(position))
 
     def data(self) -> dict[str, Any]:
         """As JSON data."""
@@ -79,7 +80,7 @@ class LearnedEvaluators(Evaluators):
 
     def of(self, position: Position) -> LinearEvaluator:
         model = self.model or model_of(position.title)
-        return model.evaluator(position.title.judgement, position.seats, position.options.values())
+        return model.evaluator(position)
 
 
 KNOWN: dict[str, Model] = {}

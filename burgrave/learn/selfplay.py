@@ -11,7 +11,7 @@ from burgrave.kernel.position import Position
 from burgrave.learn.behaviour import EXPLORATION, Exploration, ExploringTurnSearch, perturbed, player
 from burgrave.learn.leads import WholeTurnLead, lead_learner
 from burgrave.learn.regression import Split
-from burgrave.search.evaluator import Evaluator
+from burgrave.search.evaluator import Evaluator, objective_of
 from burgrave.search.linear import LinearEvaluator, Weights
 
 
@@ -98,11 +98,12 @@ def play_and_learn(
     seats = position.seats
     whole_turns = judgement.whole_turns(seats)
     leads, explores = samples.leads, parameters.exploration
-    evaluator = Evaluator(seats) if weights is None else LinearEvaluator(judgement, weights, seats)
+    objective = objective_of(position)
+    evaluator = Evaluator(objective) if weights is None else LinearEvaluator(judgement, weights, objective)
     played_by = evaluator
     is_perturbed = weights is not None and whole_turns and rng.below(explores.perturbed_games) == 0
     if is_perturbed and weights is not None and isinstance(leads, WholeTurnLead):
-        played_by = LinearEvaluator(judgement, perturbed(weights, leads.steps, rng, explores), seats)
+        played_by = LinearEvaluator(judgement, perturbed(weights, leads.steps, rng, explores), objective)
     plays = player(weights, played_by, whole_turns, nodes, rng)
     exploring = rng.below(explores.exploring_games) != 0 and not is_perturbed
     if isinstance(plays, ExploringTurnSearch):

@@ -16,7 +16,7 @@ play = ["1: place 3+5", "2: place 6"]
 say = "others"
 
 [[step]]                        # the learner moves
-do = ["place 2+4"]              # notations, or "kind place", or "any"
+do = ["place 2+4"]              # notations (`*` is anything), or "kind place", or "any"
 say = "combine"
 else = [{ match = "place 2", say = "combine.lone" }, { match = "*", say = "combine.other" }]
 
@@ -110,9 +110,11 @@ class Lesson:
         return f"lesson.{self.name}.{part}"
 
     def figures(self, step: LessonStep) -> dict[str, Any]:
-        """The figures that a step's text names."""
+        """The figures that a step's text names: of components, and `goal`, what its goal asks for."""
         figures = title_named(self.title).sheet.overlaid(self.start.overlay)
-        return {name: figure(figures, path) for name, path in step.args.items()}
+        found = {name: figure(figures, path) for name, path in step.args.items()}
+        asked = step.goal.rpartition(" ")[2]
+        return found | {"goal": int(asked)} if asked.isdigit() else found
 
 
 def figure(figures: Mapping[str, Any], path: str) -> Any:

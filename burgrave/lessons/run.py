@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fnmatch import fnmatchcase
 from typing import Final
 
 from burgrave.kernel.position import Position
@@ -83,8 +84,7 @@ class Run:
         step = self.step
         if step is None or step.kind != DO or seat != self.lesson.learner:
             return True
-        text, word = position.notation(move, seat), position.title.book.kind_of(move).word
-        return any(wanted in ("any", text, f"kind {word}") for wanted in step.do)
+        return any(is_wanted(wanted, position, seat, move) for wanted in step.do)
 
     # ------------------------------------------------------------------ what happens
 
@@ -137,6 +137,12 @@ class Run:
 
     def _put(self, standing: Moment) -> None:
         self._past.append(standing)
+
+
+def is_wanted(wanted: str, position: Position, seat: int, move: int) -> bool:
+    """Is a move what one notation of a step asks for: `place 3+5 on treasurer`, `place * on treasurer`, `kind place`?"""
+    kind = position.title.book.kind_of(move).word
+    return wanted in ("any", f"kind {kind}") or fnmatchcase(position.notation(move, seat), wanted)
 
 
 def has_ended(step: LessonStep, learner: int, position: Position, log: Sequence[Phrase]) -> bool:

@@ -21,7 +21,7 @@ from burgrave.kernel.record import Game, resumed
 from burgrave.kernel.title import Title
 from burgrave.kernel.words import LANGUAGES
 from burgrave.lessons.lesson import ASK, DO, END, FREE, PLAY, TALK, TURN, Lesson, LessonStep, lessons_of
-from burgrave.lessons.run import GOAL, Run, has_ended, is_reached
+from burgrave.lessons.run import GOAL, Run, has_ended, is_reached, is_wanted
 
 LETTERS: Final = 220
 """The longest text of a step."""
@@ -158,9 +158,7 @@ class Check:
         accepted = [move for move in legal if self.run.accepts(position, seat, move)]
         said = ", ".join(position.notation(move, seat) for move in legal)
         for wanted in step.do:
-            found = [
-                move for move in legal if wanted in ("any", position.notation(move, seat), word_of(position, move))
-            ]
+            found = any(is_wanted(wanted, position, seat, move) for move in legal)
             assert found, f"{wanted} is not legal; legal are {said}"
         targets = {id for move in accepted for id in position.touches(move, seat)}
         undrawn = {id for id in targets - self.drawn() if not id.startswith(BUTTON)}
@@ -233,7 +231,3 @@ CHECKS: Final[dict[str, Callable[[Check, LessonStep], int]]] = {
     ASK: Check.quiz,
     FREE: Check.freedom,
 }
-
-
-def word_of(position: Position, move: int) -> str:
-    return f"kind {position.title.book.kind_of(move).word}"

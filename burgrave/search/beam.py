@@ -13,7 +13,7 @@ from burgrave.kernel.agenda import Sealed
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.search.budget import Meter
-from burgrave.search.evaluator import Evaluator, Evaluators
+from burgrave.search.evaluator import AgainstRivals, Evaluator, Evaluators
 from burgrave.search.quiescence import finish_action
 from burgrave.search.search import Advice, Search
 
@@ -39,7 +39,7 @@ class BeamSearch(Search):
     def __init__(self, rng: Rng, evaluators: Evaluators, meter: Meter, parameters: BeamParameters = BEAM) -> None:
         super().__init__(rng, evaluators, meter)
         self.parameters = parameters
-        self.evaluator = Evaluator(2)
+        self.evaluator = Evaluator(AgainstRivals())
 
     def decide(self, position: Position, seat: int, moves: list[int]) -> int:
         return self.advise(position, seat)[0].move
@@ -118,10 +118,10 @@ class BeamSearch(Search):
 
     def stand(self, position: Position, seat: int) -> float:
         """How the seat stands once it has finished its action."""
-        position = finish_action(self.evaluator, position, seat)
+        position, own = finish_action(self.evaluator, position, seat)
         if position.over:
             return self.evaluator.end(position)[seat]
-        return self.evaluator.value(position, seat, self.evaluator.all_points(position))
+        return self.evaluator.value(position, seat, self.evaluator.points_with(position, seat, own))
 
     def replies(self, position: Position, seat: int) -> float:
         """How the seat stands when the others have answered, each as it likes best."""

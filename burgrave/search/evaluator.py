@@ -15,18 +15,18 @@ from burgrave.kernel.position import Position
 class Objective:
     """What a seat plays for: points, being ahead, victory."""
 
-    def __init__(self, victory: float, news_ends_turn: bool) -> None:
+    def __init__(self, victory: float, rivals: bool) -> None:
         self.victory = victory
         """What a certain victory is worth in points, beside the points themselves."""
-        self.news_ends_turn = news_ends_turn
-        """Does an own turn last until something new comes to light? Else until another seat moves."""
+        self.rivals = rivals
+        """Are there others to be ahead of? Then an own turn ends when they move, else when something new is known."""
 
     def margin(self, position: Position, seat: int, points: list[float]) -> float:
         """By how much a seat that can expect these points will be ahead."""
         raise NotImplementedError
 
-    def liking(self, position: Position, margin: float, own: float) -> float:
-        """How much a seat likes so many points of its own and to be so far ahead, the chance to win aside."""
+    def liking(self, position: Position, seat: int, points: list[float], margin: float) -> float:
+        """How much a seat likes these points and to be so far ahead, the chance to win aside."""
         raise NotImplementedError
 
     def outcomes(self, position: Position) -> list[float]:
@@ -47,13 +47,13 @@ class Solo(Objective):
     """Alone: nothing is played for but to beat the automa."""
 
     def __init__(self, victory: float = 40.0) -> None:
-        super().__init__(victory, True)
+        super().__init__(victory, False)
 
     def margin(self, position: Position, seat: int, points: list[float]) -> float:
         return points[0]
 
-    def liking(self, position: Position, margin: float, own: float) -> float:
-        return own
+    def liking(self, position: Position, seat: int, points: list[float], margin: float) -> float:
+        return points[0]
 
     def final_points(self, position: Position, evaluator: Evaluator) -> list[float]:
         return [evaluator.points(position, 0)]
@@ -66,14 +66,18 @@ class AgainstRivals(Objective):
     """In company: the own points, and the margin over the best rival as much as the title's judgement says."""
 
     def __init__(self, victory: float = 6.0) -> None:
-        super().__init__(victory, False)
+        super().__init__(victory, True)
 
     def margin(self, position: Position, seat: int, points: list[float]) -> float:
-        return margin_of(position, seat, points)
+        rival = -1e9
+        for other in range(len(points)):
+            if other != seat and points[other] > rival:
+                rival = points[other]
+        return points[seat] - rival
 
-    def liking(self, position: Position, margin: float, own: float) -> float:
+    def liking(self, position: Position, seat: int, points: list[float], margin: float) -> float:
         rivalry = position.title.judgement.rivalry()
-        return rivalry * margin + (1.0 - rivalry) * own
+        return rivalry * margin + (1.0 - rivalry) * points[seat]
 
     def final_points(self, position: Position, evaluator: Evaluator) -> list[float]:
         return self.outcomes(position)
@@ -82,17 +86,55 @@ class AgainstRivals(Objective):
         return [float(score) for score in position.scores]
 
 
-def objective_of(seats: int) -> Objective:
-    """What is played for in a game of so many seats."""
-    return Solo() if seats == 1 else AgainstRivals()
+class InTeams(AgainstRivals):
+    """Partners win together: what counts is what the own side has, and its margin over the best of the others."""
+
+    def margin(self, position: Position, seat: int, points: list[float]) -> float:
+        own = 0.0
+        rival = -1e9
+        for side in position.sides:
+            total = side_total(side, points)
+            if seat in side:
+                own = total
+            elif total > rival:
+                rival = total
+        return own - rival
+
+    def liking(self, position: Position, seat: int, points: list[float], margin: float) -> float:
+        rivalry = position.title.judgement.rivalry()
+        own = 0.0
+        for side in position.sides:
+            if seat in side:
+                own = side_total(side, points)
+        return rivalry * margin + (1.0 - rivalry) * own
+
+    def share(self, position: Position, seat: int) -> float:
+        winners = position.winners
+        won = [side for side in position.sides if side[0] in winners]
+        return 1.0 / len(won) if seat in winners else 0.0
+
+
+def side_total(side: list[int], points: list[float]) -> float:
+    """What a side has together."""
+    total = 0.0
+    for mate in side:
+        total += points[mate]
+    return total
+
+
+def objective_of(position: Position) -> Objective:
+    """What is played for in games like this one."""
+    if position.seats == 1:
+        return Solo()
+    return AgainstRivals() if len(position.sides) == position.seats else InTeams()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """By judgement: a title's own estimate, taken as points; of the chance to win it knows nothing."""
 
-    def __init__(self, seats: int) -> None:
-        self.objective = objective_of(seats)
+    def __init__(self, objective: Objective) -> None:
+        self.objective = objective
 
     def points(self, position: Position, seat: int) -> float:
         """The points that a seat can expect; where only the lead counts, points that tell the lead."""
@@ -114,11 +156,15 @@ class Evaluator:
         """The points that every seat can expect."""
         return [self.points(position, seat) for seat in range(position.seats)]
 
+    def points_with(self, position: Position, seat: int, own: float) -> list[float]:
+        """The same, where a seat's are known already."""
+        return [own if other == seat else self.points(position, other) for other in range(position.seats)]
+
     def value(self, position: Position, seat: int, points: list[float]) -> float:
         """How much a seat likes to expect these points."""
         objective = self.objective
         margin = objective.margin(position, seat, points)
-        value = objective.liking(position, margin, points[seat])
+        value = objective.liking(position, seat, points, margin)
         won = self.chance(position, margin)
         return value + objective.victory * won if won > 0.0 else value
 
@@ -133,7 +179,7 @@ class Evaluator:
         values: list[float] = []
         for seat in range(position.seats):
             margin = objective.margin(position, seat, points)
-            value = objective.liking(position, margin, points[seat])
+            value = objective.liking(position, seat, points, margin)
             values.append(value + objective.victory * objective.share(position, seat))
         return values
 
@@ -150,7 +196,7 @@ class Evaluators:
 
     def of(self, position: Position) -> Evaluator:
         """The evaluator for games like this one."""
-        return Evaluator(position.seats)
+        return Evaluator(objective_of(position))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -162,27 +208,6 @@ class Always(Evaluators):
 
     def of(self, position: Position) -> Evaluator:
         return self.evaluator
-
-
-def margin_of(position: Position, seat: int, points: list[float]) -> float:
-    """How many points a seat, or its team, has more than the best of the others."""
-    rival = -1e9
-    sides = position.sides
-    if len(sides) == position.seats:
-        for other in range(position.seats):
-            if other != seat and points[other] > rival:
-                rival = points[other]
-        return points[seat] - rival
-    own = 0.0
-    for side in sides:
-        total = 0.0
-        for mate in side:
-            total += points[mate]
-        if seat in side:
-            own = total
-        elif total > rival:
-            rival = total
-    return own - rival
 
 
 def logistic(x: float) -> float:

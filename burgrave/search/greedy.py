@@ -5,9 +5,9 @@ from __future__ import annotations
 from burgrave.kernel.chance import Rng
 from burgrave.kernel.position import Position
 from burgrave.search.budget import Meter
-from burgrave.search.evaluator import Evaluator, Evaluators
+from burgrave.search.evaluator import Evaluators
 from burgrave.search.quiescence import after_action
-from burgrave.search.search import Search
+from burgrave.search.search import Advice, Search
 
 
 class GreedySearch(Search):
@@ -35,19 +35,23 @@ class GreedySearch(Search):
                     best = move
         return best
 
+    def advise(self, position: Position, seat: int) -> list[Advice]:
+        moves = position.legal(seat)
+        values = self.values(position.imagine(seat, self.rng), seat, moves)
+        advice = [Advice(moves[at], values[at], 1, values[at], -1.0) for at in range(len(moves))]
+        advice.sort(key=lambda given: -given.value)
+        return advice
+
     def values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         """What each of the moves comes to."""
         evaluator = self.evaluators.of(position)
         points = evaluator.all_points(position) if self.rivals else []
         found: list[float] = []
         for move in moves:
-            found.append(self.value(evaluator, after_action(evaluator, position, seat, move, self.rng), seat, points))
+            after, own = after_action(evaluator, position, seat, move, self.rng)
+            if self.rivals:
+                # The others are seen as they could expect to be at the decision.
+                points[seat] = own
+                own = evaluator.value(after, seat, points)
+            found.append(own)
         return found
-
-    def value(self, evaluator: Evaluator, position: Position, seat: int, points: list[float]) -> float:
-        """How the seat stands; where rivals count, with what all could expect at the decision."""
-        own = evaluator.points(position, seat)
-        if not self.rivals:
-            return own
-        points[seat] = own
-        return evaluator.value(position, seat, points)

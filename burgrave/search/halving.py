@@ -18,10 +18,12 @@ from burgrave.search.node import Node
 class Visit:
     """One walk through the tree: the decisions on the way, the moves taken there, and the value to every seat."""
 
-    def __init__(self, nodes: list[Node], taken: list[int], values: list[float]) -> None:
+    def __init__(self, nodes: list[Node], taken: list[int], values: list[float], settled: list[float]) -> None:
         self.nodes = nodes
         self.taken = taken
         self.values = values
+        self.settled = settled
+        """What it was at the end of the own turn."""
 
 
 class SequentialHalving:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any
 
 from burgrave.kernel.chance import Rng
@@ -46,19 +47,32 @@ class IsmctsSearch(Search):
         meter = self.meter
         meter.begin()
         tree.position = position
-        tree.until = meter.deadline()
+        meter.spend()
+        tree.begin()
+        share = self.parameters.first_share if tree.long_turns else 1.0
         while meter.spend():
-            expanded = tree.expanded
-            tree.most = expanded + meter.left + 1 if meter.budget.nodes else 0
-            tree.used = meter.used()
-            tree.grow()
+            expanded, used = tree.expanded, meter.used()
+            self.limit(tree, share)
+            tree.used = used
+            tree.grow(share < 1.0)
             meter.iterations += 1
             meter.charge(max(0, tree.expanded - expanded - 1))
-        if not tree.halving.running:
-            tree.grow()
+            if share < 1.0:
+                now = meter.used()
+                tree.fit((1.0 - now) / max(1e-9, now - used))
+                share = 1.0
+            if tree.is_obvious():
+                break
         tree.end_round()
         meter.finish()
         return tree.root
+
+    def limit(self, tree: Tree, share: float) -> None:
+        """An iteration may take so much of what is left."""
+        meter = self.meter
+        tree.most = tree.expanded + 1 + int(meter.left * share) if meter.budget.nodes else 0
+        deadline, now = meter.deadline(), perf_counter()
+        tree.until = now + (deadline - now) * share if deadline else 0.0
 
     def foresee(self, position: Position, seat: int, move: int) -> None:
         """Keep the tree if the seat is asked again and nothing new has come to light."""

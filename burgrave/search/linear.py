@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from burgrave.kernel.judgement import Judgement
 from burgrave.kernel.position import Position
-from burgrave.search.evaluator import Evaluator, logistic
+from burgrave.search.evaluator import Evaluator, Objective, logistic
 
 
 def knots_at(progress: float, knots: int) -> tuple[int, float]:
@@ -97,18 +97,18 @@ def weighted_sum(weights: list[float], features: list[float]) -> float:
 class LinearEvaluator(Evaluator):
     """By learned weights: the final score, and from that the chance to win."""
 
-    def __init__(self, judgement: Judgement, weights: Weights, seats: int) -> None:
-        super().__init__(seats)
+    def __init__(self, judgement: Judgement, weights: Weights, objective: Objective) -> None:
+        super().__init__(objective)
         self.judgement = judgement
         self.weights = weights
-        self.knows_chance = seats > 1 or bool(weights.lead)
+        self.knows_chance = objective.rivals or bool(weights.lead)
         """Alone the chance follows from the lead over the automa, if that was learned."""
 
     def points(self, position: Position, seat: int) -> float:
         if not self.weights.lead:
             return self.score(position, seat)
         if position.over:
-            return float(position.lead if position.seats == 1 else position.scores[seat])
+            return self.objective.outcomes(position)[seat]
         progress = self.judgement.progress(position)
         if self.weights.midst and not self.judgement.turn_begins(position):
             return weighted_sum(self.weights.midst_at(progress), self.judgement.look(position, seat))

@@ -18,6 +18,8 @@ class Node:
         self.tries = 0
         self.drift = 0.0
         """By how much results were better than first impressions, in all tries together."""
+        self.reached = False
+        """Has an iteration ended here? The next one goes on."""
         self.after: dict[int, Node] = {}
         """The next decisions, by move and seat."""
 

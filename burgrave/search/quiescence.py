@@ -17,12 +17,20 @@ DETAILS: Final = 6
 """After so many details of an action things are taken as they stand."""
 
 
-def finish_action(evaluator: Evaluator, position: Position, seat: int) -> Position:
-    """Answer the details of the seat's action, each as it looks best; what follows if there are none left."""
+def unfinished(position: Position, seat: int) -> bool:
+    """Is the seat in the midst of an action, with a detail to answer?"""
+    question = position.question
+    return question is not None and question.seat == seat and not question.opens() and not isinstance(question, Sealed)
+
+
+def finish_action(evaluator: Evaluator, position: Position, seat: int) -> tuple[Position, float]:
+    """Answer the details of the seat's action, each as it looks best; what follows, and the seat's points then."""
+    most = 0.0
+    answered = False
     for _ in range(DETAILS):
-        question = position.question
-        if question is None or question.seat != seat or question.opens() or isinstance(question, Sealed):
+        if not unfinished(position, seat):
             break
+        answered = True
         best = position
         most = -1e9
         for answer in position.legal(seat):
@@ -32,11 +40,14 @@ def finish_action(evaluator: Evaluator, position: Position, seat: int) -> Positi
             if points > most:
                 most, best = points, trial
         position = best
-    return position
+    return position, most if answered else evaluator.points(position, seat)
 
 
-def after_action(evaluator: Evaluator, world: Position, seat: int, move: int, rng: Rng) -> Position:
-    """What follows if the seat makes a move and finishes its action; others who choose in secret choose anything."""
+def after_action(evaluator: Evaluator, world: Position, seat: int, move: int, rng: Rng) -> tuple[Position, float]:
+    """What follows if the seat makes a move and finishes its action, and its points then.
+
+    Others who choose in secret choose anything.
+    """
     trial = world.copy()
     trial.play(move, seat)
     while isinstance(trial.question, Sealed) and trial.asked:

@@ -28,7 +28,7 @@ from burgrave.kernel.position import Position
 from burgrave.search.evaluator import Evaluator
 from burgrave.search.halving import SequentialHalving, Visit
 from burgrave.search.node import Node
-from burgrave.search.quiescence import finish_action
+from burgrave.search.quiescence import finish_action, unfinished
 
 UNSEEN: Final = -1
 """Instead of a move: one that the next seat does not see."""
@@ -44,6 +44,17 @@ class IsmctsParameters:
     """How much better a move must look to be e times as likely in the prior."""
     least_scatter: float = 0.5
     """Results are taken to scatter by at least so many points."""
+    finished: int = 4
+    """So many of the likeliest actions are finished for a first impression, below the root."""
+    least_rounds: float = 3.0
+    """If fewer rounds of all moves at the root are possible, iterations end with the own turn: a move that was looked
+    into once, and in the end of only one story, is chosen by luck."""
+    first_share: float = 0.25
+    """So much of the budget the first iteration may take to find out."""
+    sure: float = 4.0
+    """By so many standard errors the best move must lead to be obvious: then no more is spent on it,"""
+    sure_visits: int = 12
+    """once it has been looked into so often."""
     settled: float = 0.5
     """How much the end of the own turn counts; the rest is what the others have left of it."""
 
@@ -83,18 +94,26 @@ class Tree:
         self.parameters = parameters
         self.foresight = evaluator.foresight(position)
         """At the beginning of which own turn from now on it is evaluated again."""
+        self.long_turns = position.title.judgement.long_turns()
+        """Does the end of a turn tell what it was worth? Else the next own action is tried first."""
         self.root = Node(seat)
         self.halving = SequentialHalving(seat)
         self.world = position
         """The determinization of this round at the root."""
         self.used = 0.0
         """How much of the budget is used up, from 0 to 1."""
+        self.own_turn_only = False
+        """Do iterations end with the own turn?"""
         self.scatter = Scatter(parameters.least_scatter)
         self.asked = False
         """Is it asked what the moves lead to? Then points and chances are kept for the decision at the root."""
         self.points: dict[int, float] = {}
         self.chances: dict[int, float] = {}
         """By move of the root, summed over its visits."""
+        self.best = 0.0
+        self.best_points = 0.0
+        self.best_end: list[float] = []
+        """Of the node that was expanded last: the best first impression, the seat's points then, or the game's end."""
         self.seen: list[float] = []
         """The points that all seats can expect where the last iteration ended."""
         self.expanded = 0
@@ -111,13 +130,14 @@ class Tree:
             return False
         self.root = node
         self.position = position
+        self.own_turn_only = False
         # Its moves were not looked into by turns: that begins anew.
         self.halving = SequentialHalving(self.seat)
         node.forget_results()
         return True
 
-    def grow(self) -> None:
-        """One iteration; one that is given up leaves nothing but first impressions."""
+    def grow(self, cut: bool = False) -> None:
+        """One iteration; one that is given up leaves nothing but first impressions, unless it may be cut short."""
         first = self.first()
         evaluator = self.evaluator
         position = self.world.copy()
@@ -131,7 +151,7 @@ class Tree:
         turns = 0
         last = self.seat
         told = self.world.revealed
-        news_ends_turn = evaluator.objective.news_ends_turn
+        alone = not evaluator.objective.rivals
         while True:
             if position.over:
                 values = evaluator.end(position)
@@ -139,9 +159,13 @@ class Tree:
                 break
             seat = position.mover if nodes else self.seat
             if nodes and not settled and (seat != self.seat or position.revealed != self.world.revealed):
-                settled = evaluator.values(position, evaluator.all_points(position))
+                self.seen = evaluator.all_points(position)
+                settled = evaluator.values(position, self.seen)
+                if self.own_turn_only:
+                    values = settled
+                    break
             if seat == self.seat:
-                if last != seat or (news_ends_turn and position.revealed != told):
+                if last != seat or (alone and position.revealed != told):
                     turns += 1
                 told = position.revealed
             last = seat
@@ -159,11 +183,22 @@ class Tree:
                 node = child
                 fresh = not node.moves
                 known = legal == node.moves
+                ends = fresh and turns >= self.foresight and seat == self.seat
+                if ends and self.long_turns and not node.reached:
+                    node.reached = True
+                    self.seen = evaluator.all_points(position)
+                    values = evaluator.values(position, self.seen)
+                    break
                 if not known:
-                    values = self.expand(node, position, seat, legal)
+                    self.expand(node, position, seat, legal)
                     if (self.most and self.expanded >= self.most) or (self.until and perf_counter() >= self.until):
+                        if cut and settled:
+                            self.finish(Visit(nodes, taken, settled, settled), position)
+                        elif cut:
+                            self.halving.next -= 1
                         return
-                if fresh and turns >= self.foresight and seat == self.seat:
+                if ends and not self.long_turns:
+                    values = self.leaf(position)
                     break
                 slot = self.pick(node, legal, known)
             move = node.moves[slot]
@@ -183,9 +218,13 @@ class Tree:
         if settled and not position.over:
             share = self.parameters.settled
             values = [share * settled[at] + (1.0 - share) * values[at] for at in range(len(values))]
-        self.halving.round.append(Visit(nodes, taken, values))
+        self.finish(Visit(nodes, taken, values, settled or values), position)
+
+    def finish(self, visit: Visit, position: Position) -> None:
+        """An iteration has ended at a position."""
+        self.halving.round.append(visit)
         if self.asked:
-            self.remember(position, nodes[0].moves[taken[0]])
+            self.remember(position, visit.nodes[0].moves[visit.taken[0]])
 
     def first(self) -> int:
         """The move at the root whose turn it is, by slot; each round of them has a determinization of its own."""
@@ -193,16 +232,26 @@ class Tree:
         if halving.round_is_over():
             self.end_round()
             self.world = self.position.imagine(self.seat, self.rng)
-            if halving.running:
-                halving.drop(self.root, self.used)
-            else:
-                root = self.root
-                legal = self.position.legal(self.seat)
-                self.expand(root, self.world, self.seat, legal)
-                slots = [root.slots[move] for move in legal]
-                slots.sort(key=lambda slot: -root.mean(slot))
-                halving.begin(slots)
+            halving.drop(self.root, self.used)
         return halving.pick()
+
+    def begin(self) -> None:
+        """Try all moves at the root, for the first round."""
+        self.world = self.position.imagine(self.seat, self.rng)
+        root = self.root
+        legal = self.position.legal(self.seat)
+        self.expand(root, self.world, self.seat, legal)
+        slots = [root.slots[move] for move in legal]
+        slots.sort(key=lambda slot: -root.mean(slot))
+        self.halving.begin(slots)
+
+    def fit(self, iterations: float) -> None:
+        """After the first iteration: so many more are possible. If that is too few, the others are left out of it."""
+        if not self.long_turns or iterations >= self.parameters.least_rounds * self.halving.many:
+            return
+        self.own_turn_only = True
+        for visit in self.halving.round:
+            visit.values = visit.settled
 
     def end_round(self) -> None:
         """Tell all decisions on the way what came of them."""
@@ -216,6 +265,21 @@ class Tree:
         """The moves at the root that are still looked into, best first."""
         return self.halving.ranking(self.root)
 
+    def is_obvious(self) -> bool:
+        """Has the best move at the root left all others behind? Asked between two rounds.
+
+        The standard error is too large rather than too small: it knows nothing of the luck that moves have in common.
+        """
+        root, halving = self.root, self.halving
+        if self.asked or not halving.round_is_over() or len(halving.running) < 2:
+            return False
+        first, second = self.ranking()[:2]
+        visits = min(root.visits[first], root.visits[second])
+        if visits < self.parameters.sure_visits:
+            return False
+        lead = root.mean(first) - root.mean(second)
+        return lead > self.parameters.sure * self.scatter.points * sqrt(2.0 / visits)
+
     def remember(self, position: Position, move: int) -> None:
         """Keep what the seat could expect after a move at the root."""
         self.points[move] = self.points.get(move, 0.0) + self.evaluator.score(position, self.seat)
@@ -223,43 +287,77 @@ class Tree:
         # One chance that is not known leaves the sum unknown.
         self.chances[move] = self.chances.get(move, 0.0) + (chance if chance >= 0.0 else -1e9)
 
-    def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> list[float]:
-        """Try the moves that are new to a node, as long as there is time; the value of the best to every seat."""
+    def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
+        """Try the moves that are new to a node, as long as there is time, for a first impression of each.
+
+        A move is seen once its action is finished; below the root only the likeliest actions are, by what they look
+        like before. In long turns, of which there are many details, a detail is seen as it looks at once.
+        """
         self.expanded += 1
         evaluator = self.evaluator
         points = evaluator.all_points(position)
-        own = points[seat]
-        best = -1e9
-        most = own
-        ended: list[float] = []
-        slots = node.slots
+        question = position.question
+        opens = question is not None and question.opens()
+        at_root = node is self.root
+        whole = at_root or not (opens or self.long_turns)
+        self.best = -1e9
+        self.best_points = points[seat]
+        self.best_end = []
+        waiting: list[Position] = []
+        slots: list[int] = []
         for move in legal:
-            if move in slots:
+            if move in node.slots:
                 continue
-            if self.until and node is not self.root and perf_counter() >= self.until:
+            if self.until and not at_root and perf_counter() >= self.until:
                 break
             trial = position.copy()
             trial.play(move, seat)
-            trial = finish_action(evaluator, trial, seat)
-            if trial.over:
-                values = evaluator.end(trial)
-                hope = values[seat]
-                if hope > best:
-                    best = hope
-                    ended = values
+            if whole:
+                trial, own = finish_action(evaluator, trial, seat)
             else:
-                points[seat] = evaluator.points(trial, seat)
-                hope = evaluator.value(trial, seat, points)
-                if hope > best:
-                    best = hope
-                    most = points[seat]
-                    ended = []
-            node.add(move, hope)
-        points[seat] = most
+                own = evaluator.points(trial, seat)
+                if opens and unfinished(trial, seat):
+                    waiting.append(trial)
+                    slots.append(len(node.moves))
+                    points[seat] = own
+                    node.add(move, evaluator.value(trial, seat, points))
+                    continue
+            node.add(move, self.liking(trial, seat, own, points))
+        if waiting:
+            self.finish_likeliest(node, waiting, slots, seat, points)
+        points[seat] = self.best_points
         self.seen = points
-        if ended:
-            return ended
-        return evaluator.values(position, points)
+
+    def finish_likeliest(
+        self, node: Node, waiting: list[Position], slots: list[int], seat: int, points: list[float]
+    ) -> None:
+        """Of actions that were begun, finish those that look best, for a better impression of them."""
+        hopes = node.hopes
+        order = list(range(len(waiting)))
+        if len(order) > self.parameters.finished:
+            order.sort(key=lambda at: -hopes[slots[at]])
+        for at in order[: self.parameters.finished]:
+            if self.until and perf_counter() >= self.until:
+                break
+            trial, own = finish_action(self.evaluator, waiting[at], seat)
+            hopes[slots[at]] = self.liking(trial, seat, own, points)
+
+    def liking(self, position: Position, seat: int, own: float, points: list[float]) -> float:
+        """How much a seat likes where a move leads; the others are taken to expect what they did before."""
+        if position.over:
+            ended = self.evaluator.end(position)
+            if ended[seat] > self.best:
+                self.best, self.best_points, self.best_end = ended[seat], own, ended
+            return ended[seat]
+        points[seat] = own
+        hope = self.evaluator.value(position, seat, points)
+        if hope > self.best:
+            self.best, self.best_points, self.best_end = hope, own, []
+        return hope
+
+    def leaf(self, position: Position) -> list[float]:
+        """What a position is worth to every seat if the move is made that looked best when it was expanded."""
+        return self.best_end or self.evaluator.values(position, self.seen)
 
     def pick(self, node: Node, legal: list[int], known: bool) -> int:
         """The place of the move to try, by PUCT: good so far, promising, or seldom tried."""

@@ -18,6 +18,7 @@ from burgrave.table import (
     api,
     faults,
     health,
+    host,
     joining,
     learning,
     lobby,
@@ -25,6 +26,7 @@ from burgrave.table import (
     notice_pages,
     owners,
     passkeys,
+    profile,
     setups,
     sign_in,
     sockets,
@@ -97,6 +99,8 @@ def make_app(
     app.include_router(sign_in.router)
     app.include_router(passkeys.router)
     app.include_router(notice_pages.router)
+    app.include_router(host.router)
+    app.include_router(profile.router)
     app.include_router(me.router)
     app.include_router(setups.router)
     app.include_router(learning.router)

@@ -124,6 +124,12 @@ def drop_tables(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -
     return len(ids)
 
 
+def drop_table(store: Store, id: str) -> None:
+    """One table, as its host wishes."""
+    with store.engine.begin() as db:
+        drop_tables(db, sa.select(TABLES.c.id).where(TABLES.c.id == id), float("inf"))
+
+
 def drop_players(db: sa.Connection, some: sa.Select[tuple[str]], before: float) -> int:
     gone = PLAYERS.delete().where(PLAYERS.c.id.in_(some), PLAYERS.c.seen < before).returning(PLAYERS.c.id)
     ids = list(db.execute(gone).scalars())

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from burgrave.table.events import CHAT
 from burgrave.table.rows import Player
 from burgrave.table.schema import (
+    BLOCKS,
     CHANNELS,
     EVENTS,
     KEYS,
@@ -19,12 +20,13 @@ from burgrave.table.schema import (
     OUTBOX,
     PASSKEYS,
     PLAYERS,
+    REPORTS,
     SEATS,
     TABLES,
 )
 from burgrave.table.store import Store
 
-OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, LEAVE, OUTBOX, CHANNELS, NOTICE_WISHES)
+OWNED: tuple[sa.Table, ...] = (KEYS, PASSKEYS, LESSONS, LEAVE, OUTBOX, CHANNELS, NOTICE_WISHES, BLOCKS, REPORTS)
 """The tables whose rows belong to a player and go with them."""
 
 

@@ -314,6 +314,8 @@ class Live:
 
     async def _do(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> bool:
         with metrics.Judged(verb, table.row.title):
+            if verb in ("chat", "sit"):
+                await self.check_order(table, verb, who)
             events = await self._judge(table, verb, who, said, seq)
         if events:
             self.tell(table.id)
@@ -549,6 +551,21 @@ class Live:
         if not here:
             self.visitors.pop(id, None)
             self._seen[id] = time.time()
+
+    def drop_table(self, id: str) -> None:
+        """The table is gone: nobody looks at it any more."""
+        self.tables.pop(id, None)
+        for visitor in list(self.visitors.get(id, ())):
+            visitor.dismiss()
+
+    async def check_order(self, table: Table, verb: str, who: Who) -> None:
+        """What has nothing to do with the game: who may speak, and who wants nothing to do with whom."""
+        if verb == "chat" and await self.run(self.store.order.is_silenced, who.player):
+            raise NotAllowed("silenced")
+        if verb == "sit":
+            others = (table.holders() | {table.row.creator}) - {who.player}
+            if await self.run(self.store.order.parted, who.player, others):
+                raise NotAllowed("parted")
 
     async def forget_player(self, player: Player) -> None:
         """Somebody goes for good: a bot plays on for them, their keys are void, their name is gone."""

@@ -54,6 +54,7 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
         visiting,
         "me.html",
         path="/me",
+        id=player.id if player is not None else "",
         base=str(visiting.request.base_url).rstrip("/"),
         link=link,
         mailing=visiting.house.mail.offered,

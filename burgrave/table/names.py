@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from burgrave.bots import bots_for
+from burgrave.bots.ladder import BEATS, TIME
 from burgrave.kernel.title import Title, title_named
 from burgrave.kernel.words import Phrase, Words
 from burgrave.reading.pictures import meanings
@@ -78,12 +79,30 @@ def with_kind(line: Phrase, language: str) -> Phrase:
     return Phrase(line.key, **{**line.args, "bot": bot_name(line.args["bot"], language)})
 
 
-def bot_about(bot: str, language: str) -> str:
-    """What a bot is like; nothing is known of one of somebody else's."""
+def bot_about(bot: str, title: Title, language: str, seconds: float) -> str:
+    """What a bot is like, how often it beats the rung below, and how long it thinks about a move.
+
+    Nothing is known of one of somebody else's.
+    """
+    words = common_words(language)
     try:
-        return common_words(language).template(f"bot.{bot}.about")
+        told = [words.template(f"bot.{bot}.about")]
     except KeyError:
         return ""
+    beats = BEATS.get(title.id, {}).get(bot)
+    if beats is not None:
+        told.append(words.say(Phrase(f"bot.{bot}.beats", share=round(beats))))
+    told.append(words.say(pace(seconds * TIME.get(bot, 1.0))))
+    return " ".join(told)
+
+
+def pace(seconds: float) -> Phrase:
+    """How long a bot thinks about a move."""
+    if not seconds:
+        return Phrase("bot.at_once")
+    if seconds < 1.0:
+        return Phrase("bot.thinks_briefly")
+    return Phrase("bot.thinks", seconds=round(seconds))
 
 
 @lru_cache(maxsize=2048)

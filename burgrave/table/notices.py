@@ -15,14 +15,12 @@ if TYPE_CHECKING:
 TURN: Final = "turn"
 SEATED: Final = "seated"
 STARTED: Final = "started"
-TIME: Final = "time"
 FINISHED: Final = "finished"
 ASKED_UNDO: Final = "undo"
-INVITED: Final = "invited"
 
-KINDS: Final = (TURN, SEATED, STARTED, TIME, FINISHED, ASKED_UNDO, INVITED)
-"""What notices there are: it is your turn, somebody has taken a seat of your table, it has begun, your time is running,
-it is over, somebody wants a move back, you are invited."""
+KINDS: Final = (TURN, SEATED, STARTED, FINISHED, ASKED_UNDO)
+"""What notices there are: it is your turn, somebody has taken a seat of your table, the last free seat is taken, it is
+over, somebody wants a move back."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +78,18 @@ def after_move(table: Table, event: Event) -> set[str]:
 def seated(table: Table, event: Event) -> dict[str, str]:
     """Somebody new takes a seat: the table's maker hears of it, and who sits down knows."""
     before, player = table.seats[event.data["seat"]], event.data.get("player")
-    maker = table.row.creator
-    return {maker: SEATED} if player not in (None, before.player, maker) else {}
+    if player is None or player == before.player:
+        return {}
+    free = [seat for seat in table.seats if seat.player is None and seat.bot is None]
+    if not table.record.moves and [seat.seat for seat in free] == [before.seat]:
+        # It was the last free one: everybody can play.
+        return dict.fromkeys(table.holders() - {player}, STARTED)
+    return {table.row.creator: SEATED} if player != table.row.creator else {}
 
 
 def still_holds(table: Table, player: str, kind: str) -> bool:
     """Is a notice still worth sending?"""
-    if kind in (TURN, TIME):
+    if kind == TURN:
         return table.frozen is None and player in asked(table, table.game.position.asked)
     if kind == ASKED_UNDO:
         return table.wish is not None and player in table.holders() and player not in table.wish.consents

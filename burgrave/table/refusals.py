@@ -19,6 +19,8 @@ from burgrave.table.visit import language_of, visit
 
 KEYS: Final = {
     "error.no_table": 404,
+    "error.not_host": 404,
+    "error.no_player": 404,
     "error.title": 404,
     "error.no_seat_link": 404,
     "error.no_player_link": 404,

@@ -14,8 +14,29 @@ PLAYERS = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
     sa.Column("mail", sa.String(254), unique=True),
+    sa.Column("silenced", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("profile", sa.String(10), nullable=False, server_default="met"),
 )
 """Everybody with a name and a key; `seen` is when they last came, to the day; `mail` was shown to be theirs."""
+
+BLOCKS = sa.Table(
+    "blocks",
+    METADATA,
+    sa.Column("player", sa.String(16), primary_key=True),
+    sa.Column("other", sa.String(16), primary_key=True),
+)
+"""Who wants nothing to do with whom."""
+
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("player", sa.String(16), nullable=False),
+    sa.Column("about", sa.String(16), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+"""What players tell the host of others."""
 
 KEYS = sa.Table(
     "keys",

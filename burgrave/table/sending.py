@@ -91,7 +91,7 @@ async def tell(house: Site, player: str, notices: list[DueNotice], now: float) -
 
 async def holds(house: Site, due: DueNotice) -> bool:
     live = house.live
-    if due.player in live.presence.at(due.table).people:
+    if due.player in live.present().get(due.table, set()):
         return False
     try:
         return still_holds(await live.table(due.table), due.player, due.kind)

@@ -78,7 +78,11 @@ async def set_up_page(visiting: SiteVisit, title: Title, figures: str = "") -> R
         for name, values in title.options.CHOICES.items()
     ]
     bots = [
-        {"id": bot, "name": bot_name(bot, visiting.language), "about": bot_about(bot, visiting.language)}
+        {
+            "id": bot,
+            "name": bot_name(bot, visiting.language),
+            "about": bot_about(bot, title, visiting.language, visiting.house.live.thinkers.thinking),
+        }
         for bot in bots_for(title)
     ]
     return visiting.house.page(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 from markupsafe import escape
@@ -313,10 +313,12 @@ class TablePage:
         """All that has happened, in words."""
         return [line for entry in self.table.story for line in self.lines(entry)]
 
-    def chat(self) -> list[ChatLine]:
-        """What was said last, each line with its speaker, and with the seat if the speaker has one."""
+    def chat(self, hidden: Collection[str | None] = ()) -> list[ChatLine]:
+        """What was said last, but not by whom the reader has blocked: the speaker, and the seat if there is one."""
         said: list[ChatLine] = []
         for remark in self.table.chat[-CHAT_SHOWN:]:
+            if remark.player in hidden:
+                continue
             seats = self.table.seats_of(remark.player)
             at = time.strftime("%H:%M", time.localtime(remark.at))
             who = remark.name or self.common.template("table.former_guest")

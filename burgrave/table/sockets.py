@@ -74,6 +74,8 @@ class Guest(ABC):
         self.wake = asyncio.Event()
         self.stale = False
         self.dismissed = False
+        self.blocked: frozenset[str] = frozenset()
+        """Whose words the guest does not want to read."""
         self.heard = -1
         """How many lines of chat the guest has."""
         self.hinting: asyncio.Task[None] | None = None
@@ -134,7 +136,7 @@ class Guest(ABC):
                 await self.send(self.state())
             if self.heard != len(self.table.chat):
                 self.heard = len(self.table.chat)
-                await self.send(Chat(self.page.chat()))
+                await self.send(Chat(self.page.chat(self.blocked)))
 
     async def listen(self) -> None:
         """Do what the guest asks for; what is refused is answered in one line."""
@@ -257,6 +259,8 @@ class Guest(ABC):
         """From the greeting to the end."""
         live, id = self.house.live, self.table.id
         await self.socket.accept()
+        if self.player_id is not None:
+            self.blocked = await live.run(live.store.order.blocked_by, self.player_id)
         live.enter(id, self)
         try:
             self.changed()

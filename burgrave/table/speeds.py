@@ -51,12 +51,12 @@ def waits(events: Sequence[Event], seats: set[int]) -> list[float]:
     ]
 
 
-def speed_words(seconds: float | None, language: str) -> str:
-    """A usual speed in words."""
+def speed_words(seconds: float | None, language: str, whose: str = "lobby") -> str:
+    """A usual speed in words: that of an open table's host, or on a page about the player."""
     if seconds is None:
         return ""
     words = common_words(language)
     for unit, name in UNITS:
         if seconds >= unit:
-            return words.say(Phrase(f"page.lobby.speed.{name}", n=round(seconds / unit)))
-    return words.template("page.lobby.speed.at_once")
+            return words.say(Phrase(f"page.{whose}.speed.{name}", n=round(seconds / unit)))
+    return words.template(f"page.{whose}.speed.at_once")

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from burgrave.table.appends import Appends, PostgresAppends, SqliteAppends
 from burgrave.table.keys import Keys, new_key
 from burgrave.table.leases import Leases
+from burgrave.table.order import Order
 from burgrave.table.outbox import Outbox
 from burgrave.table.revisions import BadStore, harmless, line, upgrade
 from burgrave.table.rows import FROZEN, OVER, RUNNING, Append, Chapter, Event, Player, SeatRow, TableRow, new_id
@@ -50,6 +51,7 @@ class Store:
         self.leases = Leases(self.engine)
         self.keys = Keys(self.engine)
         self.outbox = Outbox(self.engine)
+        self.order = Order(self.engine)
 
     @property
     def is_shared(self) -> bool:

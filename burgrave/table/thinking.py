@@ -184,10 +184,18 @@ class Thinkers:
             for number in range(len(self.workers)):
                 self._begin(self._start_one(number))
 
+    @property
+    def thinking(self) -> float:
+        """Seconds for a decision: half of what it may take at all, for the way there and back takes some, too."""
+        return min(THINKING, self.seconds / 2)
+
     async def choose(self, position: Position, seat: int, bot: str, seed: int, key: str, rank: Rank) -> Thought:
         """The bot's move, or a squire's if the bot fails; the position must be an imagined one."""
-        # Half of the time it may take at all: the way there and back takes some, too.
-        thinking = min(THINKING, self.seconds / 2)
+        moves = position.legal(seat)
+        if len(moves) == 1:
+            # Nobody waits for a worker where there is nothing to think about.
+            return Thought(moves[0])
+        thinking = self.thinking
         try:
             how, who = ("ask_engine", self.engines[bot]) if bot in self.engines else ("choose", bot)
             return Thought(await self._run(key, rank, how, position, seat, who, seed, thinking))

@@ -25,6 +25,7 @@ from burgrave.table.keys import OLD, Known, device_of
 from burgrave.table.live import Live
 from burgrave.table.mail import Mail
 from burgrave.table.names import common_words, texts
+from burgrave.table.order import CLOSED, INVITED
 from burgrave.table.parts import Parts
 from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
@@ -36,6 +37,8 @@ COOKIE, LANGUAGE = "burgrave", "language"
 YEAR = 31_536_000
 HERE = Path(__file__).parent
 NAME_LENGTH = 40
+INVITING = ("/s/", "/j/")
+"""Where those go who have been given a link."""
 LETTERS_PER_HOUR = 5
 """To one address, for one player, wanted by one client; twice as many at first."""
 LINK = re.compile(r"[\w-]{43}", re.ASCII)
@@ -153,6 +156,7 @@ class SiteVisit:
     async def known(self, name: str = "") -> Player:
         """The player, made known to the store if this is the first time; perhaps under a name just given."""
         if self.player is None:
+            await check_door(self.house, invited=self.request.url.path.startswith(INVITING))
             store = self.house.live.store
             given = name or self.name
             self.player, self.cookie = await self.house.live.run(store.add_player, given, BROWSER, self.device)
@@ -212,6 +216,13 @@ class SiteVisit:
         answer = Response()
         self.remember(answer)
         self.request.scope[COOKIES] = [value for name, value in answer.raw_headers if name == b"set-cookie"]
+
+
+async def check_door(house: Site, invited: bool) -> None:
+    """May somebody become a player? The host has said who."""
+    door = (await house.live.run(house.live.store.order.house)).door
+    if door == CLOSED or (door == INVITED and not invited):
+        raise NotAllowed(f"door_{door}")
 
 
 async def known_by(house: Site, key: str) -> Known | None:

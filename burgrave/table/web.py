@@ -33,10 +33,12 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/")
 async def home(visiting: Visiting) -> Response:
-    hall = Hall(visiting.house.live, visiting.house.speeds, visiting.player, visiting.unnamed, visiting.language)
+    live = visiting.house.live
+    hall = Hall(live, visiting.house.speeds, visiting.player, visiting.unnamed, visiting.language)
     drawn = [title for title in map(title_named, title_ids()) if title.drawn]
     titles = [title_card(title, visiting.language) for title in sorted(drawn, key=lambda title: title.weight)]
-    return visiting.house.page(visiting, "home.html", titles=titles, **await hall.context())
+    message = (await live.run(live.store.order.house)).message
+    return visiting.house.page(visiting, "home.html", message=message, titles=titles, **await hall.context())
 
 
 @router.post("/import")

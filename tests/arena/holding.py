@@ -15,10 +15,10 @@ from typing import Any
 from pyarrow import parquet
 
 from burgrave.arena.table import TIMES
-from burgrave.bots import BOTS
+from burgrave.bots import LADDER
 from tests.conftest import flavour
 
-WEAK, STRONG, SEARCHER = list(BOTS)[:3]
+WEAK, STRONG, SEARCHER = LADDER[:3]
 """The lowest rungs; the third is the first that searches."""
 
 GAMES = 200

@@ -169,7 +169,9 @@ def test_a_squire_beats_three_pages() -> None:
 
 @pytest.mark.parametrize("name", ["grandmaster", "greedy", "random"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
-    with pytest.raises(UnknownBot, match=f"unknown bot “{name}”; bots: page, squire, knight, baron, duke, "):
+    with pytest.raises(
+        UnknownBot, match=f"unknown bot “{name}”; bots: page, young_squire, squire, knight, baron, young_duke, duke, "
+    ):
         bot_named(name, 1)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from burgrave.table.store import Store
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, Visitors
+from tests.table.serving import serving
 
 
 def fits(ann: Visitor) -> None:
@@ -155,3 +158,42 @@ def test_the_worker_shows_what_is_pushed_when_no_page_is_open(visitor: Visitors,
 
     title, how = worker.evaluate(shown)
     assert (title, how["body"], how["tag"]) == ("Burgrave", "Kingsburg: it is your turn", "/t/some")
+
+
+@pytest.mark.parametrize(("size", "dark", "language"), [(PHONE, True, "ru-RU"), (DESKTOP, False, "en-US")])
+def test_what_others_see_and_what_the_host_sees(
+    browser: Browser, tmp_path: Path, size: dict[str, int], dark: bool, language: str
+) -> None:
+    database = f"sqlite:///{tmp_path / 'burgrave.sqlite'}"
+    with serving(database) as server:
+        ann = Visitor(browser, server.address, size=size, dark=dark, language=language)
+        ann.play_now("kingsburg")
+        table = ann.page.url
+        ann.open(f"{table}/players")
+        fits(ann)
+        ann.page.locator("main a[href^='/players/']").click()
+        fits(ann)
+        ann.page.locator("[name=seen][value=all]").check()
+        ann.page.locator("form.setup button.main").click()
+        eve = Visitor(browser, server.address, size=size, dark=dark, language=language)
+        eve.play_now("kingsburg")
+        eve.open(ann.page.url)
+        eve.page.locator("summary").click()
+        eve.page.locator("textarea").fill("?!")
+        fits(eve)
+        eve.page.locator("form[action$='/report'] button").click()
+        expect(eve.page.locator("[role=status]:not(.only-read)")).to_be_visible()
+        store = Store(database)
+        ann.open(f"/host/enter/{store.order.new_link()}")
+        store.close()
+        fits(ann)
+        ann.page.locator("main button.main").click()
+        expect(ann.page.locator("main")).to_contain_text("?!")
+        ann.page.locator("details:has(form[action^='/host/players/']) > summary").first.click()
+        fits(ann)
+        ann.page.locator("[name=door][value=closed]").check()
+        ann.page.locator("form[action='/host'] button.main").click()
+        expect(ann.page.locator("[name=door][value=closed]")).to_be_checked()
+        assert [*ann.complaints, *eve.complaints] == []
+        ann.close()
+        eve.close()

@@ -112,7 +112,7 @@ def test_version_tells_the_flavour(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "kingsburg", "--seats", "0"), "--seats: a whole number from 1 on is needed, not “0”"),
         (
             ("simulate", "kingsburg", "--bots", "deep,blue"),
-            "unknown bot “deep”; bots: page, squire, knight, baron, duke",
+            "unknown bot “deep”; bots: page, young_squire, squire, knight, baron, young_duke, duke",
         ),
         (("simulate", "kingsburg", "--seats", "4", "--bots", "page,page"), "2 bots are named for 4 seats"),
         (("simulate", "kingsburg", "--games", "none"), "--games: a whole number from 1 on is needed, not “none”"),

@@ -15,7 +15,7 @@ from bidding.scoring import Award
 
 from burgrave.kernel.agenda import Step
 from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import UnknownOption
+from burgrave.kernel.errors import UnknownOption, UnnumberedMove
 from burgrave.kernel.options import Options
 from burgrave.kernel.piles import PUBLIC
 from burgrave.kernel.position import Position
@@ -295,3 +295,14 @@ def test_what_is_given_is_not_drawn() -> None:
         draw_options(title, rng, given={"alone": True, "one": True})
     with pytest.raises(UnknownOption):
         draw_options(title, rng, 7)
+
+
+def cheap_bids(components: Any, options: Any, seats: int) -> list[tuple[int, ...]]:
+    return [(card,) for card in range(BID.sizes[0] // 2)]
+
+
+def test_a_move_that_was_said_not_to_occur_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BID, "allowed", cheap_bids)
+
+    with pytest.raises(UnnumberedMove, match="was said not to occur"):
+        check_title(TITLE, games=5, seed=1)

@@ -62,7 +62,7 @@ def test_what_can_be_expected_is_told_apart_in_the_midst_of_a_turn(tmp_path: Pat
     path = tmp_path / "experience.json"
     path.write_text(json.dumps(Model(NAMES, {"1": weights(7.0, 4.0)}, {}).data()))
 
-    evaluator = read_model(path, VISCOUNTS.judgement).evaluator(VISCOUNTS.judgement, 1, {})
+    evaluator = read_model(path, VISCOUNTS.judgement).evaluator(VISCOUNTS.start(1, seed=4))
 
     assert evaluator.points(played("CardToPlay"), 0) == 7.0
     assert evaluator.points(played("Act"), 0) == evaluator.points(played("Hire"), 0) == 4.0

@@ -13,7 +13,7 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.testing import at_random
 from burgrave.kernel.title import Title, title_named
 from burgrave.search.budget import Budget
-from burgrave.search.evaluator import Evaluator
+from burgrave.search.evaluator import AgainstRivals, Evaluator
 from burgrave.search.halving import Visit
 from burgrave.search.tree import Tree
 from tests.bots.test_bots import moments
@@ -63,12 +63,44 @@ def test_every_move_is_looked_into_and_the_better_ones_more_often() -> None:
         assert len(visits) == 2 or visits[1] > 2 * visits[-1]
 
 
+def test_an_obvious_move_is_played_before_the_budget_is_used_up() -> None:
+    """A choice between points and next to none needs no long thought; a close one does."""
+    position, seat = moments(kingsburg, 1, seed=9)[0]
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(AgainstRivals()), Rng(1))
+    tree.begin()
+    tree.grow()
+    root, many = tree.root, len(tree.root.moves)
+
+    def after(rounds: int, apart: float) -> bool:
+        for number in range(rounds):
+            luck = number % 2
+            tree.halving.round = [
+                Visit([root], [slot], [luck + (0.0 if slot else apart)] * 2, []) for slot in range(many)
+            ]
+            tree.end_round()
+        tree.halving.next = len(tree.halving.running)
+        return tree.is_obvious()
+
+    assert not after(8, 0.1)
+    assert not after(200, 0.1)
+    root.forget_results()
+    assert not after(4, 50.0)
+    assert after(60, 50.0)
+    tree.asked = True
+    assert not tree.is_obvious()
+
+
 class Watched(Evaluator):
     """Judgement that remembers who was to move wherever it was asked about everybody, and what it said."""
 
     def __init__(self) -> None:
-        super().__init__(2)
+        super().__init__(AgainstRivals())
+        self.asked: list[int] = []
         self.said: list[tuple[int, list[float]]] = []
+
+    def all_points(self, position: Position) -> list[float]:
+        self.asked.append(position.mover)
+        return super().all_points(position)
 
     def values(self, position: Position, points: list[float]) -> list[float]:
         found = super().values(position, points)
@@ -76,9 +108,9 @@ class Watched(Evaluator):
         return found
 
 
-def first_choice(title: Title) -> Position:
+def first_choice(title: Title, seats: int = 2) -> Position:
     """Where the first seat has more than one move for the first time."""
-    position = title.start(2, seed=4)
+    position = title.start(seats, seed=4)
     while position.mover != 0 or len(position.legal(0)) < 2:
         position.play(position.legal(position.mover)[0])
     return position
@@ -89,6 +121,7 @@ def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answere
     evaluator = Watched()
     tree = Tree(position, 0, evaluator, Rng(1))
 
+    tree.begin()
     tree.grow()
     tree.end_round()
 
@@ -98,17 +131,29 @@ def test_a_turn_is_judged_when_it_is_over_and_again_when_the_others_have_answere
     assert sum(tree.root.sums) == pytest.approx((over + answered[0]) / 2)
 
 
+def test_with_a_small_budget_an_iteration_ends_with_the_own_turn_so_that_every_move_is_looked_into() -> None:
+    """At a full table of Viscounts one walk through everybody's turn costs more than many a budget."""
+    position = first_choice(title_named("viscounts"), 4)
+    for nodes, own_turn_only in ((60, True), (1500, False)):
+        baron = Baron(1, Budget(nodes=nodes))
+        advice = baron.advise(position.imagine(0, Rng(1)), 0)
+        assert baron.ismcts.tree is not None
+        assert baron.ismcts.tree.own_turn_only == own_turn_only
+        assert all(given.visits for given in advice)
+
+
 def test_the_luck_of_a_determinization_is_not_counted() -> None:
     """A second round that is better for every move by the same changes nothing."""
     position, seat = moments(kingsburg, 1, seed=9)[0]
-    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(position.seats), Rng(1))
+    tree = Tree(position.imagine(seat, Rng(1)), seat, Evaluator(AgainstRivals()), Rng(1))
+    tree.begin()
     tree.grow()
     root, many = tree.root, len(tree.root.moves)
-    tree.halving.round = [Visit([root], [slot], [10.0 + slot] * 2) for slot in range(many)]
+    tree.halving.round = [Visit([root], [slot], [10.0 + slot] * 2, []) for slot in range(many)]
     tree.end_round()
     before = [root.mean(slot) for slot in range(many)]
 
-    tree.halving.round = [Visit([root], [slot], [17.0 + slot] * 2) for slot in range(many)]
+    tree.halving.round = [Visit([root], [slot], [17.0 + slot] * 2, []) for slot in range(many)]
     tree.end_round()
 
     assert many > 2
@@ -120,8 +165,10 @@ def test_where_a_turn_shows_little_the_tree_looks_one_turn_further() -> None:
     position = first_choice(viscounts)
     evaluator = Watched()
 
-    Tree(position, 0, evaluator, Rng(1)).grow()
+    tree = Tree(position, 0, evaluator, Rng(1))
+    tree.begin()
+    tree.grow()
 
-    turns = [mover for mover, _ in groupby(evaluator.said, key=lambda heard: heard[0])]
+    turns = [mover for mover, _ in groupby(evaluator.asked)]
     assert viscounts.judgement.foresight() == 2
     assert turns == [0, 1, 0, 1, 0]

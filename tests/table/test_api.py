@@ -84,7 +84,10 @@ def test_a_view_is_the_seats_own(client: TestClient) -> None:
     [
         ({"title": "chess", "seats": [None]}, "unknown title “chess”"),
         ({"title": "kingsburg", "seats": [None]}, "kingsburg is not for 1 seats; seats: 2, 3, 4, 5"),
-        ({"title": "kingsburg", "seats": [None, "hal"]}, "unknown bot “hal”; bots: page, squire, knight, baron, duke"),
+        (
+            {"title": "kingsburg", "seats": [None, "hal"]},
+            "unknown bot “hal”; bots: page, young_squire, squire, knight, baron, young_duke, duke",
+        ),
         ({"title": "kingsburg", "seats": [None, None], "options": {"x": 1}}, "unknown option “x”"),
         ({"title": "kingsburg", "seats": [None, None], "overlay": "../../etc"}, "no overlay “../../etc”"),
     ],

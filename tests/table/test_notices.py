@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_pri
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from burgrave.table.events import Who
-from burgrave.table.notices import ASKED_UNDO, FINISHED, SEATED, TURN, news
+from burgrave.table.notices import ASKED_UNDO, FINISHED, SEATED, STARTED, TURN, news
 from burgrave.table.outbox import FAILURES, SERVICE, Outbox, Wishes
 from burgrave.table.public_hosts import BadHost, check_public, is_public
 from burgrave.table.push import clean_subscription
@@ -89,11 +89,16 @@ def test_a_wish_for_a_move_back_is_told_to_those_who_are_to_agree() -> None:
     assert told(table, "wish", mover) == dict.fromkeys({"ann", "ben", "eve"} - {mover}, ASKED_UNDO)
 
 
-def test_a_maker_hears_of_a_taken_seat() -> None:
-    seats = (SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, None, "", link="x" * 43))
-    row = TableRow(new_id(), "kingsburg", 1, {}, {}, 5, "ann", RUNNING, 1.0, 1.0, seats)
+def test_a_maker_hears_of_a_taken_seat_and_all_of_the_last_one() -> None:
+    free = (SeatRow(1, None, None, "", link="x" * 43), SeatRow(2, None, None, "", link="y" * 43))
+    row = TableRow(
+        new_id(), "kingsburg", 1, {}, {}, 5, "ann", RUNNING, 1.0, 1.0, (SeatRow(0, "ann", None, "Ann"), *free)
+    )
+    table = Table(row, [])
 
-    assert told(Table(row, []), "sit", "ben", seat=1, link="x" * 43) == {"ann": SEATED}
+    assert told(table, "sit", "ben", seat=1, link="x" * 43) == {"ann": SEATED}
+    # The last free seat: everybody can play.
+    assert told(table, "sit", "eve", seat=2, link="y" * 43) == {"ann": STARTED, "ben": STARTED}
 
 
 def test_who_is_there_is_not_told() -> None:

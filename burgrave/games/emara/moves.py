@@ -34,13 +34,47 @@ from burgrave.games.emara.components import (
     RESOURCES,
     SLOTS,
     TOWN,
+    EmaraComponents,
 )
+from burgrave.games.emara.options import EmaraOptions
 from burgrave.kernel.moves import MoveBook
 
 MOST: Final = 10
 """Nine of a kind is the most that one payment can take."""
 BY: Final = ("bonus", "card")
 BY_CARD: Final = 1
+
+# ---------------------------------------------------------------------- the moves that can occur
+
+
+def amounts(least: int, most: int, limits: list[int]) -> list[tuple[int, ...]]:
+    """Every mix of resources that has so many pieces and of none more than its limit."""
+    found: list[tuple[int, ...]] = [()]
+    for limit in limits:
+        found = [(*mix, amount) for mix in found for amount in range(min(limit, most - sum(mix)) + 1)]
+    return [mix for mix in found if sum(mix) >= least]
+
+
+def trades(printed: EmaraComponents, options: EmaraOptions, seats: int) -> list[tuple[int, ...]]:
+    """As many resources as one of the trades takes, in any mix."""
+    needs = sorted({trade.pay.need for trade in printed.trades})
+    return [mix for need in needs for mix in amounts(need, need, [TRADE.sizes[0] - 1] * len(RESOURCES))]
+
+
+def payments(printed: EmaraComponents, options: EmaraOptions, seats: int) -> list[tuple[int, ...]]:
+    """At most what the dearest thing costs; coins stand for any piece, and an advisor lifts the limits of kinds."""
+    prices = [*printed.huts, *(advisor.cost for advisor in printed.advisors), *(offer.pay for offer in printed.woods)]
+    prices += [offer.pay for advisor in printed.advisors for offer in advisor.offers]
+    prices += [offer.pay for event in printed.events for offer in event.offers]
+    found = set(amounts(0, max(price.need for price in prices), [MOST - 1] * len(RESOURCES)))
+    for marker in printed.markers:
+        shown = min(max(marker.printed, *marker.sides[seats]), MOST - 1)
+        for kind in range(len(RESOURCES)):
+            found.update(amounts(0, shown, [shown if one == kind else 0 for one in range(len(RESOURCES))]))
+    return sorted(found)
+
+
+# ---------------------------------------------------------------------- the book
 
 BOOK: Final = MoveBook()
 END: Final = BOOK.kind("end").of()
@@ -53,7 +87,9 @@ MOVE: Final = BOOK.kind("move", turn.spell_move, turn.say_move, turn.touch_move,
 MOVE_COUNCILOR: Final = MOVE.parameter("councilor")
 STEP: Final = BOOK.kind("step", turn.spell_move, turn.say_move, turn.touch_move, councilor=2)
 STEP_COUNCILOR: Final = STEP.parameter("councilor")
-TRADE: Final = BOOK.kind("trade", turn.spell_stock, turn.say_trade, turn.touch_trade, wood=6, grain=6, stone=6, cloth=6)
+TRADE: Final = BOOK.kind(
+    "trade", turn.spell_stock, turn.say_trade, turn.touch_trade, allowed=trades, wood=6, grain=6, stone=6, cloth=6
+)
 TO_TOWN: Final = BOOK.kind("town", say=turn.say_town, touch=turn.touch_town, location=TOWN)
 TOWN_LOCATION: Final = TO_TOWN.parameter("location")
 HIRE: Final = BOOK.kind("hire", turn.spell_hire, turn.say_hire, turn.touch_hire, hut=HUTS, by=BY)
@@ -97,7 +133,7 @@ DELIVER_BREAD: Final = BOOK.kind("bread", say=places.say_bread, touch=places.tou
 BREAD_DELIVERED: Final = DELIVER_BREAD.parameter("bread")
 DELIVER_WOOD: Final = BOOK.kind("wood", places.spell_wood, places.say_wood, places.touch_wood, offer=2)
 WOOD_OFFER: Final = DELIVER_WOOD.parameter("offer")
-PAY: Final = BOOK.kind("pay", turn.spell_stock, wood=MOST, grain=MOST, stone=MOST, cloth=MOST)
+PAY: Final = BOOK.kind("pay", turn.spell_stock, allowed=payments, wood=MOST, grain=MOST, stone=MOST, cloth=MOST)
 ACCEPT: Final = BOOK.kind(
     "accept", places.spell_accept, places.say_accept, places.touch_accept, offer=MOST_EVENT_OFFERS
 )

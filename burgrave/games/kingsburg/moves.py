@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, Bundle
+from burgrave.games.kingsburg.components import ADVISORS, BUILDINGS, GOODS, Bundle, KingsburgComponents
+from burgrave.games.kingsburg.options import KingsburgOptions
 from burgrave.games.kingsburg.phrases import advisor_phrase, building_phrase, goods_cost, goods_gain, sum_phrase
 from burgrave.games.kingsburg.position import COLOURED, NONE, Province
 from burgrave.kernel.moves import Kind, MoveBook
@@ -167,6 +168,14 @@ def touch_goods(position: Kingsburg, seat: int, kind: Kind, move: int) -> list[s
     return ["button-" + "-".join([kind.word, *(str(amount) for amount in amounts)])]
 
 
+def groups(printed: KingsburgComponents, options: KingsburgOptions, seats: int) -> list[tuple[int, ...]]:
+    """A group has at least one die."""
+    sizes = PLACE.sizes
+    return [
+        (dice, token, market) for dice in range(1, sizes[0]) for token in range(sizes[1]) for market in range(sizes[2])
+    ]
+
+
 BOOK: Final = MoveBook()
 PASS: Final = BOOK.kind("pass").of()
 DECLINE: Final = BOOK.kind("decline", by_question=True).of()
@@ -174,7 +183,7 @@ KEEP: Final = BOOK.kind("keep").of()
 CHAPEL_REROLL: Final = BOOK.kind("chapel", say=say_chapel, touch=touch_chapel).of()
 STATUE_REROLL: Final = BOOK.kind("statue", spell_statue, say_statue, touch_statue, die=5)
 STATUE_DIE: Final = STATUE_REROLL.parameter("die")
-PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, dice=32, token=2, market=3)
+PLACE: Final = BOOK.kind("place", spell_place, say_place, touch_place, allowed=groups, dice=32, token=2, market=3)
 PLACE_DICE: Final = PLACE.parameter("dice")
 PLACE_TOKEN: Final = PLACE.parameter("token")
 PLACE_MARKET: Final = PLACE.parameter("market")

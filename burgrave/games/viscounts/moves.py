@@ -28,6 +28,7 @@ from typing import Final
 
 from burgrave.games.viscounts.components import (
     BUILDINGS,
+    BUILDINGS_A_TYPE,
     CARDS,
     FIRST_PRINTED,
     LOCATIONS,
@@ -36,6 +37,7 @@ from burgrave.games.viscounts.components import (
     SECTIONS,
     SEGMENTS,
     SPOTS,
+    ViscountsComponents,
 )
 from burgrave.games.viscounts.notation import (
     FLIPS,
@@ -69,6 +71,7 @@ from burgrave.games.viscounts.notation import (
     touch_work,
     touch_write,
 )
+from burgrave.games.viscounts.options import ViscountsOptions
 from burgrave.games.viscounts.saying import (
     say_arrange,
     say_build,
@@ -111,6 +114,39 @@ MOST_AT_ONCE: Final = 3
 LOWER_TIERS: Final = 2
 """The tiers of the castle that can be crowded."""
 
+# ---------------------------------------------------------------------- the moves that can occur
+
+
+def buildings(printed: ViscountsComponents, options: ViscountsOptions, seats: int) -> list[tuple[int, ...]]:
+    """Silver stands for no more icons than a building costs."""
+    found: list[tuple[int, ...]] = []
+    for building in range(len(BUILDINGS)):
+        most = min(MOST_SILVER, printed.costs[building // BUILDINGS_A_TYPE])
+        found.extend((building, spot, silver) for spot in range(len(SPOTS)) for silver in range(most + 1))
+    return found
+
+
+def workings(printed: ViscountsComponents, options: ViscountsOptions, seats: int) -> list[tuple[int, ...]]:
+    """Silver stands for no more icons than so many workers need."""
+    thresholds = printed.thresholds[: MOST_WORKERS + 1]
+    return [
+        (workers, silver) for workers, most in enumerate(thresholds) for silver in range(min(MOST_SILVER, most) + 1)
+    ]
+
+
+def writings(printed: ViscountsComponents, options: ViscountsOptions, seats: int) -> list[tuple[int, ...]]:
+    """Stone, gold and silver stand for no more clerics than the dearest manuscript costs."""
+    most = min(MOST_CLERICS, max(manuscript.cost for manuscript in printed.manuscripts))
+    return [
+        (stone, gold, silver)
+        for stone in range(most + 1)
+        for gold in range(most + 1 - stone)
+        for silver in range(most + 1 - stone - gold)
+    ]
+
+
+# ---------------------------------------------------------------------- the book
+
 BOOK: Final = MoveBook()
 
 PASS: Final = BOOK.kind("pass", by_question=True).of()
@@ -132,13 +168,22 @@ EXCHANGE: Final = BOOK.kind("exchange", None, say_exchange, touch_exchange, time
 EXCHANGE_TIMES: Final = EXCHANGE.parameter("times")
 
 BUILD_ON: Final = BOOK.kind(
-    "build", spell_build, say_build, touch_build, building=BUILDINGS, spot=SPOTS, silver=MOST_SILVER + 1
+    "build",
+    spell_build,
+    say_build,
+    touch_build,
+    allowed=buildings,
+    building=BUILDINGS,
+    spot=SPOTS,
+    silver=MOST_SILVER + 1,
 )
 BUILD_ON_BUILDING: Final = BUILD_ON.parameter("building")
 BUILD_ON_SPOT: Final = BUILD_ON.parameter("spot")
 BUILD_ON_SILVER: Final = BUILD_ON.parameter("silver")
 
-WORK: Final = BOOK.kind("workers", spell_work, say_work, touch_work, workers=MOST_WORKERS + 1, silver=MOST_SILVER + 1)
+WORK: Final = BOOK.kind(
+    "workers", spell_work, say_work, touch_work, allowed=workings, workers=MOST_WORKERS + 1, silver=MOST_SILVER + 1
+)
 WORK_WORKERS: Final = WORK.parameter("workers")
 WORK_SILVER: Final = WORK.parameter("silver")
 
@@ -147,6 +192,7 @@ WRITE: Final = BOOK.kind(
     spell_write,
     say_write,
     touch_write,
+    allowed=writings,
     stone=MOST_CLERICS + 1,
     gold=MOST_CLERICS + 1,
     silver=MOST_CLERICS + 1,

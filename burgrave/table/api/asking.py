@@ -15,7 +15,7 @@ from burgrave.table.proxy import client_of
 from burgrave.table.rows import Player
 from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
-from burgrave.table.visit import NAME_LENGTH, Site, known_by, language_of
+from burgrave.table.visit import NAME_LENGTH, Site, check_door, known_by, language_of
 
 BEARER = "Bearer "
 USUAL_NAME = "API"
@@ -56,6 +56,8 @@ class Asker:
         self.live = house.live
         self.program = program
         self.player = program.player if program else None
+        self.invited = request.url.path == "/api/join"
+        """Has the program been given a link?"""
         self.client = client_of(request)
         self.language = language_of(request)
 
@@ -68,6 +70,7 @@ class Asker:
 
     async def new_program(self, name: str) -> Program:
         """A program that nobody knew yet, with a token of its own."""
+        await check_door(self.house, self.invited)
         return Program(*await self.live.run(self.live.store.add_player, name[:NAME_LENGTH], TOKEN))
 
     async def known_or_new(self, name: str = USUAL_NAME) -> Program:

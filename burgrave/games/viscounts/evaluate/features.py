@@ -105,6 +105,10 @@ class ViscountsFeatures(ViscountsJudgement):
         """Where the viscount comes to rest shows its worth one turn later."""
         return 2
 
+    def long_turns(self) -> bool:
+        """A card, a ride, an action and the people hired there."""
+        return True
+
     def whole_turns(self, seats: int) -> bool:
         """The card says how far the viscount rides, and both what the action comes to."""
         return seats == 1
