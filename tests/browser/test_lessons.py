@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from burgrave.lessons import Lesson, lessons_of
 from burgrave.lessons.lesson import ASK, DO, FREE
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
-FIRST = {title: "first-turn" for title in ("kingsburg", "burgundy", "emara", "paladins", "viscounts")}
+FIRST = dict.fromkeys(("kingsburg", "burgundy", "emara", "paladins", "viscounts"), "first-turn")
 """The lesson of each title that is played through."""
 
 FREE_TO_MOVE = """() => document.body.dataset.state === 'ready'
@@ -45,15 +45,23 @@ def touch(visitor: Visitor, id: str, keys: bool) -> None:
         piece.click()
 
 
+PLAYED_OR_PROPOSED = """seq => Number(document.body.dataset.seq) > seq || document.getElementById('confirm')"""
+
+PROPOSED_BY = 1500
+"""Milliseconds by which a touch has proposed a move, if it is going to."""
+
+
 def make(visitor: Visitor, pieces: list[str], keys: bool) -> None:
     """Touch the pieces of a move, the last one first, until it is played or proposed; a proposal is confirmed."""
-    confirm, before = visitor.page.locator("#confirm"), visitor.seq
+    before = visitor.seq
     for piece in reversed(pieces):
         touch(visitor, piece, keys)
-        visitor.page.wait_for_timeout(200)
-        if visitor.seq > before or confirm.is_visible():
-            break
-    if visitor.seq == before and confirm.is_visible():
+        try:
+            visitor.page.wait_for_function(PLAYED_OR_PROPOSED, arg=before, timeout=PROPOSED_BY)
+        except TimeoutError:
+            continue
+        break
+    if visitor.seq == before:
         touch(visitor, "confirm", keys)
 
 
