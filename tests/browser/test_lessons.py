@@ -72,6 +72,9 @@ def go_through(visitor: Visitor, lesson: Lesson, keys: bool = False) -> None:
             continue
         strip = visitor.page.locator("#lesson")
         expect(strip.locator(".lesson-head small")).to_contain_text(f"{number} ")
+        if step.kind == FREE:
+            play_freely(visitor, number)
+            continue
         visitor.page.wait_for_function(ASKED)
         seq = visitor.seq
         if step.kind == ASK:
@@ -79,9 +82,6 @@ def go_through(visitor: Visitor, lesson: Lesson, keys: bool = False) -> None:
         elif step.kind == DO:
             pieces = list(dict.fromkeys((strip.get_attribute("data-hint") or "").split()))
             make(visitor, pieces, keys)
-        elif step.kind == FREE:
-            play_freely(visitor, number)
-            continue
         else:
             touch(visitor, "lesson-next", keys)
         visitor.after(seq)
