@@ -140,7 +140,7 @@ class Run:
 
 
 def is_wanted(wanted: str, position: Position, seat: int, move: int) -> bool:
-    """Is a move what one notation of a step asks for: `place 3+5 on treasurer`, `place * on treasurer`, `kind place`?"""
+    """Is a move what a step asks for: `place 3+5 on treasurer`, `place * on treasurer`, `kind place`, `any`?"""
     kind = position.title.book.kind_of(move).word
     return wanted in ("any", f"kind {kind}") or fnmatchcase(position.notation(move, seat), wanted)
 

@@ -134,7 +134,7 @@ class SqliteAppends(Appends):
     def write_notices(self, db: Any, append: Append) -> None:
         """One row for a player at a table; players without a channel have none."""
         db.executemany(
-            """DELETE FROM outbox WHERE player = ? AND "table" = ? AND kind = 'turn'""",
+            """DELETE FROM outbox WHERE player = ? AND "table" = ? AND kind IN ('turn', 'time')""",
             [(player, append.table) for player in append.moved_on],
         )
         db.executemany(
@@ -166,7 +166,7 @@ class PostgresAppends(Appends):
             WHERE tables.id = t.id
         ), settled AS (
             DELETE FROM outbox USING unnest(%s::text[], %s::text[]) AS m(player, "table")
-            WHERE outbox.player = m.player AND outbox."table" = m."table" AND outbox.kind = 'turn'
+            WHERE outbox.player = m.player AND outbox."table" = m."table" AND outbox.kind IN ('turn', 'time')
                 AND (m.player, m."table") NOT IN (SELECT * FROM unnest(%s::text[], %s::text[]))
         ), noticed AS (
             INSERT INTO outbox (player, "table", kind, made, due, tries)

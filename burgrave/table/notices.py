@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 TURN: Final = "turn"
 SEATED: Final = "seated"
 STARTED: Final = "started"
+TIME: Final = "time"
 FINISHED: Final = "finished"
 ASKED_UNDO: Final = "undo"
 
-KINDS: Final = (TURN, SEATED, STARTED, FINISHED, ASKED_UNDO)
-"""What notices there are: it is your turn, somebody has taken a seat of your table, the last free seat is taken, it is
-over, somebody wants a move back."""
+KINDS: Final = (TURN, SEATED, STARTED, TIME, FINISHED, ASKED_UNDO)
+"""What notices there are: it is your turn, somebody has taken a seat of your table, the last free seat is taken,
+your time is running, it is over, somebody wants a move back."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ def seated(table: Table, event: Event) -> dict[str, str]:
 
 def still_holds(table: Table, player: str, kind: str) -> bool:
     """Is a notice still worth sending?"""
-    if kind == TURN:
+    if kind in (TURN, TIME):
         return table.frozen is None and player in asked(table, table.game.position.asked)
     if kind == ASKED_UNDO:
         return table.wish is not None and player in table.holders() and player not in table.wish.consents

@@ -42,7 +42,7 @@ def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
     picture = tmp_path / "curve.svg"
     monkeypatch.setattr("sys.argv", ["policy_gradient.py", "--games", "64", "--picture", str(picture)])
     runpy.run_path(str(DOCS / "examples" / "policy_gradient.py"), run_name="__main__")
-    monkeypatch.setattr("sys.argv", ["ismcts.py", "--games", "1", "--simulations", "1", "--rival", "squire"])
+    monkeypatch.setattr("sys.argv", ["ismcts.py", "--games", "1", "--simulations", "2", "--rival", "squire"])
     runpy.run_path(str(DOCS / "examples" / "ismcts.py"), run_name="__main__")
 
     said = capsys.readouterr().out
