@@ -45,7 +45,7 @@ class IsmctsParameters:
     least_scatter: float = 0.5
     """Results are taken to scatter by at least so many points."""
     finished: int = 4
-    """So many of the likeliest actions are finished for a first impression, below the root."""
+    """So many of the likeliest actions are finished for a first impression, below the root in long turns."""
     least_rounds: float = 3.0
     """If fewer rounds of all moves at the root are possible, iterations end with the own turn: a move that was looked
     into once, and in the end of only one story, is chosen by luck."""
@@ -290,8 +290,8 @@ class Tree:
     def expand(self, node: Node, position: Position, seat: int, legal: list[int]) -> None:
         """Try the moves that are new to a node, as long as there is time, for a first impression of each.
 
-        A move is seen once its action is finished; below the root only the likeliest actions are, by what they look
-        like before. In long turns, of which there are many details, a detail is seen as it looks at once.
+        A move is seen once its action is finished. In long turns, of which there are many details, below the root only
+        the likeliest actions are, by what they look like before, and a detail is seen as it looks at once.
         """
         self.expanded += 1
         evaluator = self.evaluator
@@ -299,7 +299,7 @@ class Tree:
         question = position.question
         opens = question is not None and question.opens()
         at_root = node is self.root
-        whole = at_root or not (opens or self.long_turns)
+        whole = at_root or not self.long_turns
         self.best = -1e9
         self.best_points = points[seat]
         self.best_end = []
