@@ -11,9 +11,9 @@ from burgrave.kernel.position import Position
 from burgrave.kernel.record import Record, split
 from burgrave.kernel.title import title_named
 from burgrave.table.campaigns import next_game
-from burgrave.table.events import KEEP, MOVE, NotAllowed, Rematch, Who
+from burgrave.table.events import KEEP, MOVE, NoSuchTable, NotAllowed, Rematch, Who
 from burgrave.table.eyes import Eyes
-from burgrave.table.live import Live, NoSuchTable
+from burgrave.table.live import Live
 from burgrave.table.names import table_words
 from burgrave.table.rows import Event, Player, SeatRow, new_id
 from burgrave.table.tables import Table

@@ -29,6 +29,10 @@ class NotAllowed(BurgraveError):
     """Something this visitor may not do at this table."""
 
 
+class NoSuchTable(NotAllowed):
+    """A table that is not in the store."""
+
+
 class LessonSays(BurgraveError):
     """A lesson's answer to a move or a piece that is not the one it asks for."""
 

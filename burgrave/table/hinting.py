@@ -16,7 +16,7 @@ async def hinted_moves(live: Live, page: TablePage) -> list[HintedMove]:
     if seat is None or page.eyes.player is None:
         raise NotAllowed("not_seated")
     seq = table.seq
-    hints = await live.hints(table, seat, page.eyes.player)
+    hints = await live.bots.hints(table, seat, page.eyes.player)
     if table.seq != seq:
         raise Stale("stale")
     return [

@@ -15,6 +15,7 @@ from burgrave.table.order import DOORS, HOST_SECONDS, LONGEST, House, Order
 from burgrave.table.revisions import harmless
 from burgrave.table.rows import Player
 from burgrave.table.settings import Settings, variable
+from burgrave.table.signing_out import forget_player, signed_out
 from burgrave.table.visit import SiteVisit, Visiting, clean_name, go, rename_everywhere
 
 router = APIRouter(include_in_schema=False)
@@ -136,9 +137,9 @@ async def deal_with(
         await rename_everywhere(live, known, clean_name(name))
     elif do == "sign_out":
         await live.run(live.store.keys.drop_others, id, "")
-        await live.signed_out(id)
+        await signed_out(live, id)
     elif do == "delete":
-        await live.forget_player(known)
+        await forget_player(live, known)
     return go("/host")
 
 

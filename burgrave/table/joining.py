@@ -14,6 +14,7 @@ from burgrave.table.names import full_names
 from burgrave.table.setups import title_card
 from burgrave.table.tables import Table
 from burgrave.table.visit import SiteVisit, Visiting, free_seat, go, invited_to
+from burgrave.table.waiting import kept_over
 
 router = APIRouter(include_in_schema=False)
 
@@ -80,7 +81,7 @@ async def sit_down(visiting: SiteVisit, table: Table, name: str, **said: Any) ->
     live = visiting.house.live
     visiting.house.new_tables.take(visiting.client)
     player = await visiting.called(name)
-    said["kept_over"] = live.kept_over(table)
+    said["kept_over"] = kept_over(table)
     await live.do(table, "sit", Who(player.id, player.name), said)
     response = go(f"/t/{table.id}")
     visiting.remember(response)

@@ -9,8 +9,8 @@ from typing import Final
 
 from burgrave.table import metrics
 from burgrave.table.clock import HOUR, LEAVE_HOURS
-from burgrave.table.events import Stale, Who
-from burgrave.table.live import Live, NoSuchTable
+from burgrave.table.events import NoSuchTable, Stale, Who
+from burgrave.table.live import Live
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.served import BEAT
 from burgrave.table.tables import Table

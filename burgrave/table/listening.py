@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from burgrave.table.live import Live
 from burgrave.table.revisions import line
+from burgrave.table.signing_out import dismiss
 from burgrave.table.store import PRESENCE, SIGNED_OUT, Store
+from burgrave.table.visitors import players_here
 
 LOG: Final = logging.getLogger("burgrave.table")
 
@@ -40,8 +42,8 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
         # What was written before we listened was not heard.
         for id in list(live.tables):
             asyncio.run_coroutine_threadsafe(live.refresh(id), loop)
-        for player in live.players_here():
-            asyncio.run_coroutine_threadsafe(live.dismiss(player), loop)
+        for player in players_here(live.visitors):
+            asyncio.run_coroutine_threadsafe(dismiss(live, player), loop)
         while not loop.is_closed():
             for notice in driver.notifies(timeout=1.0):
                 if notice.channel == PRESENCE:
@@ -50,5 +52,5 @@ def _listen(store: Store, live: Live, loop: asyncio.AbstractEventLoop) -> None:
                 writer, _, id = notice.payload.partition(" ")
                 # A process hears its own notices, too.
                 if writer != store.writer:
-                    heard = live.dismiss(id) if notice.channel == SIGNED_OUT else live.refresh(id)
+                    heard = dismiss(live, id) if notice.channel == SIGNED_OUT else live.refresh(id)
                     asyncio.run_coroutine_threadsafe(heard, loop)

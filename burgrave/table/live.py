@@ -10,24 +10,21 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from burgrave.bots.engine.entered import engines_in
-from burgrave.kernel.chance import Rng
-from burgrave.kernel.errors import BurgraveError, IllegalMove
+from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.title import title_named
-from burgrave.search.search import Advice
-from burgrave.table import farewell, metrics
-from burgrave.table.bot_queue import IDLE, UNWATCHED, WATCHED
+from burgrave.table import metrics
+from burgrave.table.bot_turns import BotTurns
 from burgrave.table.clock import Pace
-from burgrave.table.events import PACE, RULES, SEED, STAND_IN, NotAllowed, Stale, Who
+from burgrave.table.events import PACE, RULES, SEED, STAND_IN, NoSuchTable, NotAllowed, Stale, Who
 from burgrave.table.group_commit import GroupCommit
-from burgrave.table.guard import TooMuch
 from burgrave.table.notices import news
-from burgrave.table.outage import DatabaseAway, Outage
-from burgrave.table.pace import Onlooker, Pauses
-from burgrave.table.presence import BEAT, Presence, Presences
+from burgrave.table.outage import Outage
+from burgrave.table.pace import Pauses
+from burgrave.table.presence import BEAT, Presences
 from burgrave.table.revisions import line
 from burgrave.table.rows import (
     DAY,
@@ -36,7 +33,6 @@ from burgrave.table.rows import (
     Append,
     Chapter,
     Event,
-    Player,
     SeatRow,
     TableRow,
     new_id,
@@ -47,6 +43,8 @@ from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 from burgrave.table.tables import Table, is_free
 from burgrave.table.thinking import Thinkers
+from burgrave.table.visitors import HomeVisitor, Visitor
+from burgrave.table.waiting import presence_at
 
 T = TypeVar("T")
 
@@ -60,53 +58,9 @@ SEED_DIGITS: Final = 39
 
 ID: Final = re.compile(r"[\w-]{1,16}", re.ASCII)
 
-SECONDS_AWAY: Final = (0.5, 1.0, 2.0, 5.0)
-"""How long a bot waits after a fault of the store before it tries again; the last of them for ever."""
-
-OTHERS_LEASE: Final = 2.0
-"""Seconds until a process asks again for the bots of a table that another process thinks for."""
-
-KEPT_SECONDS: Final = 600.0
-"""How long a seat of another game is kept for whoever sat at the first; then it is anybody's."""
-
-UNWATCHED_FOR: Final = 600.0
-"""Seconds after which bots among themselves stop when nobody looks."""
-
-
-class Visitor(Onlooker, Protocol):
-    """Somebody who looks at a table and wants to be told of every change."""
-
-    @property
-    def key_id(self) -> str | None: ...
-
-    @property
-    def name(self) -> str: ...
-
-    def changed(self) -> None:
-        """Something has happened at the table."""
-
-    def noticed(self) -> None:
-        """Somebody has come or gone."""
-
-    def dismiss(self) -> None: ...
-
-
-class HomeVisitor(Protocol):
-    """Somebody who looks at the home page."""
-
-    @property
-    def player_id(self) -> str | None: ...
-
-    def changed(self) -> None:
-        """Something that it shows may have changed."""
-
 
 class BadSeed(BurgraveError):
     """A seed that cannot be stored."""
-
-
-class NoSuchTable(NotAllowed):
-    """A table that is not in the store."""
 
 
 class Live:
@@ -123,14 +77,11 @@ class Live:
         self.visitors: dict[str, set[Visitor]] = {}
         self.lobby: set[HomeVisitor] = set()
         """Those who look at the home page."""
-        self._seen: dict[str, float] = {}
+        self.seen: dict[str, float] = {}
         """When somebody last looked at a table that nobody looks at now."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.pauses = Pauses(settings.bot_pause)
-        self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._hinted: set[str] = set()
-        """Visitors for whom the best bot thinks."""
-        self._rng = Rng(secrets.randbits(128))
+        self.bots = BotTurns(self)
         self._commits = GroupCommit(store)
         self.presence = Presences(store.writer, self.notice, self._announce if store.is_shared else None)
         self._late: dict[str, tuple[frozenset[int], frozenset[int]]] = {}
@@ -152,10 +103,7 @@ class Live:
 
     async def stop(self) -> None:
         self.presence.close()
-        thinking = list(self._thinking.values())
-        for task in thinking:
-            task.cancel()
-        await asyncio.gather(*thinking, return_exceptions=True)
+        await self.bots.stop()
         await self.thinkers.close()
         self._commits.close()
         self._threads.shutdown()
@@ -224,7 +172,7 @@ class Live:
         self._make_room()
         self.tables[row.id] = table
         self._stir(row.id)
-        self._let_bots_move(table)
+        self.bots.let_move(table)
         return table
 
     async def table(self, id: str) -> Table:
@@ -233,7 +181,7 @@ class Live:
             return self.tables[id]
         if not ID.fullmatch(id):
             raise NoSuchTable("no_table")
-        async with self._lock(id):
+        async with self.lock(id):
             if id in self.tables:
                 return self.tables[id]
             row = await self.run(self.store.table, id)
@@ -253,7 +201,7 @@ class Live:
             event.kind == RULES and event.data["new"] == table.title.version for event in events
         ):
             await self.do(table, "upgrade", Who(), {"old": row.rules, "new": table.title.version})
-        self._let_bots_move(table)
+        self.bots.let_move(table)
         return table
 
     def _make_room(self) -> None:
@@ -268,14 +216,14 @@ class Live:
 
     def _idle(self) -> list[Table]:
         """The tables in memory at which nobody is and no bot thinks."""
-        return [table for id, table in self.tables.items() if not self.visitors.get(id) and id not in self._thinking]
+        return [table for id, table in self.tables.items() if not self.visitors.get(id) and id not in self.bots.tasks]
 
     def _drop(self, tables: list[Table]) -> None:
         for table in tables:
             del self.tables[table.id]
-            self._seen.pop(table.id, None)
+            self.seen.pop(table.id, None)
 
-    def _lock(self, id: str) -> asyncio.Lock:
+    def lock(self, id: str) -> asyncio.Lock:
         """The one lock of a table; it is there as long as somebody holds it or waits for it."""
         lock = self._locks.get(id)
         if lock is None:
@@ -288,11 +236,11 @@ class Live:
         if table is None:
             self._stir(id)
             return
-        async with self._lock(id):
+        async with self.lock(id):
             changed = await self._catch_up(table)
         if changed:
             self.tell(id)
-            self._let_bots_move(table)
+            self.bots.let_move(table)
 
     async def _catch_up(self, table: Table) -> bool:
         """Let happen what others have written; was there anything?"""
@@ -319,11 +267,11 @@ class Live:
             events = await self._judge(table, verb, who, said, seq)
         if events:
             self.tell(table.id)
-            self._let_bots_move(table)
+            self.bots.let_move(table)
         return bool(events)
 
     async def _judge(self, table: Table, verb: str, who: Who, said: Mapping[str, Any], seq: int | None) -> list[Event]:
-        async with self._lock(table.id):
+        async with self.lock(table.id):
             try:
                 now = time.time()
                 timed = {} if table.clock is None else {"tick": self.served.now()}
@@ -363,42 +311,12 @@ class Live:
         for event in events:
             table.apply(event)
 
-    def is_late(self, table: Table, seat: int) -> bool:
-        """Does a seat let the others wait, its player away?"""
-        if not 0 <= seat < len(table.seats):
-            return False
-        waited = table.begun and time.time() - table.asked_since > self.settings.late_minutes * 60
-        if not waited or seat not in table.game.position.asked:
-            return False
-        return table.holder(seat) is not None and table.holder(seat) not in self.presence.at(table.id).people
-
-    def is_overdue(self, table: Table, seat: int) -> bool:
-        """Has a late player been asked for, and long enough ago, so that anybody at the table may call a bot?"""
-        since = table.warned.get(seat)
-        long = since is not None and time.time() - since > self.settings.warning_minutes * 60
-        return long and self.is_late(table, seat)
-
-    def kept_over(self, table: Table) -> bool:
-        """Were free seats kept long enough for those they were meant for?"""
-        return time.time() - table.row.created > KEPT_SECONDS
-
-    def presence_at(self, table: Table) -> Presence:
-        """Who is at a table, and who lets the others wait."""
-        late = self._late_seats(table)
-        overdue = frozenset(seat for seat in late if self.is_overdue(table, seat))
-        return replace(self.presence.at(table.id), late=late, overdue=overdue, offset=self.served.offset)
-
-    def _late_seats(self, table: Table) -> frozenset[int]:
-        if table.state != RUNNING:
-            return frozenset()
-        return frozenset(seat for seat in table.game.position.asked if self.is_late(table, seat))
-
     async def beat(self) -> None:
         """Now and then: tell other processes who is here, and those who look at a table who is late meanwhile."""
         while True:
             await asyncio.sleep(BEAT)
             self.presence.beat()
-            here = {id: self.presence_at(self.tables[id]) for id in self.visitors if id in self.tables}
+            here = {id: presence_at(self, self.tables[id]) for id in self.visitors if id in self.tables}
             late = {id: (presence.late, presence.overdue) for id, presence in here.items()}
             for id in late:
                 if late[id] != self._late.get(id, (frozenset(), frozenset())):
@@ -415,99 +333,6 @@ class Live:
 
         done = asyncio.get_running_loop().run_in_executor(self._threads, self.store.announce, text)
         done.add_done_callback(announced)
-
-    async def hints(self, table: Table, seat: int, visitor: str, most: int = 3) -> list[Advice]:
-        """The best moves in the eyes of the best bot, which sees no more than the seat; one at a time for a visitor."""
-        table.check_running()
-        if visitor in self._hinted:
-            raise TooMuch("hint_asked")
-        if seat not in table.game.position.asked:
-            asked = ", ".join(str(at + 1) for at in table.game.position.asked)
-            raise IllegalMove("not_asked", seat=seat + 1, asked=asked)
-        imagined = table.game.position.imagine(seat, self._rng)
-        self._hinted.add(visitor)
-        try:
-            return (await self.thinkers.hint(imagined, seat, f"hint {visitor}"))[:most]
-        finally:
-            self._hinted.discard(visitor)
-
-    # ------------------------------------------------------------------ bots
-
-    def _let_bots_move(self, table: Table) -> None:
-        if (table.bots_asked() or table.script()) and table.id not in self._thinking:
-            self._thinking[table.id] = asyncio.create_task(self._think(table))
-
-    async def _think(self, table: Table) -> None:
-        """Move for the bots until a person is asked; a fault of the store delays them and never silences them."""
-        faults = 0
-        try:
-            while (table.bots_asked() or table.script()) and self.tables.get(table.id) is table:
-                try:
-                    if self.store.is_shared and not await self.run(self.store.leases.take, table.id):
-                        await asyncio.sleep(OTHERS_LEASE)
-                        await self.refresh(table.id)
-                        continue
-                    if self._is_idle(table) and self._unwatched_for(table) > UNWATCHED_FOR:
-                        return
-                    await self._move_for_a_bot(table)
-                    faults = 0
-                except Stale:
-                    continue
-                except NoSuchTable:
-                    return
-                except DatabaseAway:
-                    await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
-                    faults += 1
-                except Exception:
-                    metrics.ERRORS.labels("bot").inc()
-                    LOG.exception("a bot's move at table %s could not be written; it is tried again", table.id)
-                    await asyncio.sleep(SECONDS_AWAY[min(faults, len(SECONDS_AWAY) - 1)])
-                    faults += 1
-        finally:
-            self._thinking.pop(table.id, None)
-            for visitor in self.visitors.get(table.id, ()):
-                visitor.hurries = False
-            if self.store.is_shared:
-                await self.run(self.store.leases.release, table.id)
-
-    async def _move_for_a_bot(self, table: Table) -> None:
-        if table.script():
-            await asyncio.sleep(self.settings.bot_pause if self.visitors.get(table.id) else 0)
-            await self.do(table, "script_move", Who(), {}, table.seq)
-            return
-        seat, seq = table.bots_asked()[0], table.seq
-        bot = table.seats[seat].bot
-        assert bot is not None
-        started = time.monotonic()
-        imagined = table.game.position.imagine(seat, self._rng)
-        seed = self._rng.below(1 << 30)
-        thought = await self.thinkers.choose(imagined, seat, bot, seed, table.id, lambda: self._rank(table))
-        if self.visitors.get(table.id):
-            # People want to see one move after another, but what only goes on with a move together with it.
-            if not table.goes_on(seat):
-                await self.pauses.wait(table.id, started, lambda: self._pause(table))
-        elif self._is_idle(table):
-            # Bots among themselves leave as much time as they take.
-            await asyncio.sleep(time.monotonic() - started)
-        failed = {"instead_of": bot, "why": thought.failure} if thought.failure else {}
-        if seat in table.bots_asked():
-            await self.do(table, "bot_move", Who(), {"seat": seat, "move": thought.move, **failed}, seq)
-
-    def _pause(self, table: Table) -> float:
-        """Seconds that a bot's move takes at least for those who look."""
-        return self.pauses.wanted(self.visitors.get(table.id, ()), table.holders())
-
-    def _is_idle(self, table: Table) -> bool:
-        """Do only bots play, and nobody looks?"""
-        return not table.holders() and not self.visitors.get(table.id)
-
-    def _rank(self, table: Table) -> int:
-        if self.visitors.get(table.id):
-            return WATCHED
-        return UNWATCHED if table.holders() else IDLE
-
-    def _unwatched_for(self, table: Table) -> float:
-        return time.time() - self._seen.setdefault(table.id, time.time())
 
     # ------------------------------------------------------------------ visitors
 
@@ -539,9 +364,9 @@ class Live:
     def enter(self, id: str, visitor: Visitor) -> None:
         self.visitors.setdefault(id, set()).add(visitor)
         self.presence.enter(id, visitor.player_id, visitor.name)
-        self._seen.pop(id, None)
+        self.seen.pop(id, None)
         if id in self.tables:
-            self._let_bots_move(self.tables[id])
+            self.bots.let_move(self.tables[id])
 
     def leave(self, id: str, visitor: Visitor) -> None:
         here = self.visitors.get(id, set())
@@ -550,7 +375,7 @@ class Live:
         self.pauses.changed(id)
         if not here:
             self.visitors.pop(id, None)
-            self._seen[id] = time.time()
+            self.seen[id] = time.time()
 
     def drop_table(self, id: str) -> None:
         """The table is gone: nobody looks at it any more."""
@@ -566,54 +391,6 @@ class Live:
             others = (table.holders() | {table.row.creator}) - {who.player}
             if await self.run(self.store.order.parted, who.player, others):
                 raise NotAllowed("parted")
-
-    async def forget_player(self, player: Player) -> None:
-        """Somebody goes for good: a bot plays on for them, their keys are void, their name is gone."""
-        leaver = Who(player.id, player.name)
-        for id in await self.run(self.store.seated_at, player.id):
-            table = await self.table(id)
-            while table.state == RUNNING and (mine := table.seats_of(player.id)):
-                await self.do(table, "resign", leaver, {"seat": mine[0]})
-        await self.run(farewell.forget, self.store, player)
-        await self.signed_out(player.id)
-
-    async def signed_out(self, player: str) -> None:
-        """Keys of a player are void: nobody may go on by them, neither here nor at another process."""
-        await self.dismiss(player)
-        if self.store.is_shared:
-            await self.run(self.store.say_signed_out, player)
-
-    def present(self) -> dict[str, set[str]]:
-        """The players who are at each table, with a page or a program open at this process."""
-        return {
-            id: {visitor.player_id for visitor in here if visitor.player_id is not None}
-            for id, here in self.visitors.items()
-        }
-
-    def players_here(self) -> set[str]:
-        """The players who have a socket open at this process."""
-        here = [visitor.player_id for visitors in list(self.visitors.values()) for visitor in list(visitors)]
-        return {player for player in here if player is not None}
-
-    async def dismiss(self, player: str) -> None:
-        """Close the sockets that keys have opened which are no longer valid; one without any keys may have gone."""
-        valid = {key.id for key in await self.run(self.store.keys.of, player)}
-        if not valid:
-            for table in list(self.tables.values()):
-                if player in table.names_known():
-                    await self._read_anew(table)
-        for visitors in list(self.visitors.values()):
-            for visitor in list(visitors):
-                if visitor.player_id == player and visitor.key_id not in valid:
-                    visitor.dismiss()
-
-    async def _read_anew(self, table: Table) -> None:
-        """The past of a table was changed: somebody's name is no longer in it."""
-        async with self._lock(table.id):
-            row = await self.run(self.store.table, table.id)
-            if row is not None:
-                vars(table).update(vars(Table(row, await self.run(self.store.events, table.id))))
-        self.tell(table.id)
 
 
 def with_link(holder: SeatRow) -> SeatRow:

@@ -15,6 +15,7 @@ from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
 from burgrave.table.passkeys import passkeys_of, place
 from burgrave.table.sign_in import address_of, confirm_address
+from burgrave.table.signing_out import forget_player, signed_out
 from burgrave.table.summaries import summary
 from burgrave.table.visit import COOKIE, SiteVisit, Visiting, clean_name, go, known_by, rename_everywhere, signed_in
 
@@ -109,7 +110,7 @@ async def sign_out(visiting: Visiting, key: Annotated[str, Form()]) -> Response:
     """Sign a device out, perhaps this one."""
     player, live = signed_in(visiting), visiting.house.live
     await live.run(live.store.keys.drop, player.id, key)
-    await live.signed_out(player.id)
+    await signed_out(live, player.id)
     return forgotten() if key == visiting.key else go("/me")
 
 
@@ -118,7 +119,7 @@ async def sign_out_others(visiting: Visiting) -> Response:
     """Every other device is signed out, and the way back is void."""
     player, live = signed_in(visiting), visiting.house.live
     await live.run(live.store.keys.drop_others, player.id, visiting.key)
-    await live.signed_out(player.id)
+    await signed_out(live, player.id)
     return go("/me")
 
 
@@ -138,7 +139,7 @@ async def delete(visiting: Visiting, sure: Annotated[str, Form()] = "") -> Respo
     player, live = signed_in(visiting), visiting.house.live
     if not sure:
         raise NotSure("not_sure")
-    await live.forget_player(player)
+    await forget_player(live, player)
     return forgotten()
 
 

@@ -15,13 +15,14 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from burgrave.kernel.errors import BurgraveError
 from burgrave.kernel.words import Phrase
 from burgrave.table import push, services
-from burgrave.table.live import NoSuchTable
+from burgrave.table.events import NoSuchTable
 from burgrave.table.metrics import ERRORS
 from burgrave.table.names import common_words, words_of
 from burgrave.table.notices import still_holds
 from burgrave.table.outage import DatabaseAway
 from burgrave.table.outbox import MAIL, PUSH, Channel, DueNotice, Wishes
 from burgrave.table.visit import Site
+from burgrave.table.visitors import present
 
 LOG: Final = logging.getLogger("burgrave.table")
 
@@ -48,7 +49,7 @@ async def send_notices(house: Site) -> None:
 async def send_due(house: Site, now: float) -> int:
     """Send everything that is due by now; gives how many messages went out."""
     live, outbox = house.live, house.live.store.outbox
-    here = [(player, table) for table, players in live.present().items() for player in players]
+    here = [(player, table) for table, players in present(live.visitors).items() for player in players]
     if here:
         await live.run(outbox.drop_present, here)
     claimed = sorted(await live.run(outbox.claim, now), key=attrgetter("player"))
@@ -91,7 +92,7 @@ async def tell(house: Site, player: str, notices: list[DueNotice], now: float) -
 
 async def holds(house: Site, due: DueNotice) -> bool:
     live = house.live
-    if due.player in live.present().get(due.table, set()):
+    if due.player in present(live.visitors).get(due.table, set()):
         return False
     try:
         return still_holds(await live.table(due.table), due.player, due.kind)

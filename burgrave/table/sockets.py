@@ -47,6 +47,7 @@ from burgrave.table.proxy import client_of
 from burgrave.table.show import TablePage
 from burgrave.table.tables import Table
 from burgrave.table.visit import COOKIE, Site, known_by, language_of
+from burgrave.table.waiting import is_late, is_overdue, presence_at
 
 router = APIRouter()
 
@@ -214,13 +215,13 @@ class Guest(ABC):
                 return {
                     "seat": seat,
                     "bot": bot,
-                    "late": live.is_late(table, seat),
-                    "overdue": live.is_overdue(table, seat),
+                    "late": is_late(live, table, seat),
+                    "overdue": is_overdue(live, table, seat),
                 }
             case WarnAbsent(seat=seat):
-                return {"seat": seat, "late": live.is_late(table, seat)}
+                return {"seat": seat, "late": is_late(live, table, seat)}
             case OfferSeat(seat=seat):
-                return {"seat": seat, "late": live.is_late(table, seat)}
+                return {"seat": seat, "late": is_late(live, table, seat)}
             case StartGame(bot=bot):
                 return {"bot": bot}
             case Say(text=text):
@@ -285,7 +286,7 @@ class PageGuest(Guest):
     def page(self) -> TablePage:
         live, id = self.house.live, self.table.id
         elsewhere = bool(live.turns_of(self.player_id, id))
-        return TablePage(self.table, self.eyes, presence=live.presence_at(self.table), elsewhere=elsewhere)
+        return TablePage(self.table, self.eyes, presence=presence_at(live, self.table), elsewhere=elsewhere)
 
     def noticed(self) -> None:
         self.changed()

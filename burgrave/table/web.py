@@ -25,6 +25,7 @@ from burgrave.table.show import TablePage
 from burgrave.table.story import chapters, log_until
 from burgrave.table.tables import Table
 from burgrave.table.visit import LANGUAGE, YEAR, SiteVisit, Visiting, go
+from burgrave.table.waiting import presence_at
 
 router = APIRouter(include_in_schema=False)
 
@@ -65,7 +66,7 @@ async def table_from(visiting: SiteVisit, record: Record, at: int | None = None)
 async def table_page(visiting: Visiting, id: str) -> Response:
     table = await visiting.house.live.table(id)
     eyes = eyes_for(table, visiting.player, visiting.language)
-    page = TablePage(table, eyes, presence=visiting.house.live.presence_at(table))
+    page = TablePage(table, eyes, presence=presence_at(visiting.house.live, table))
     return visiting.house.page(visiting, "table.html", **with_main(visiting, page.context(), page.log()))
 
 

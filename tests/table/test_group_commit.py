@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import pytest
 import sqlalchemy as sa
 
-from burgrave.table.events import Who
+from burgrave.table.events import NoSuchTable, Who
 from burgrave.table.group_commit import GroupCommit
-from burgrave.table.live import Live, NoSuchTable
+from burgrave.table.live import Live
 from burgrave.table.rows import RUNNING, Append, Event, SeatRow, TableRow, new_id
 from burgrave.table.schema import SEATS, TABLES
 from burgrave.table.settings import Settings

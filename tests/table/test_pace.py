@@ -93,7 +93,7 @@ def gaps_of_a_round(folder: Path, ann: Onlooker, pause: float, hurry: bool = Fal
                 ann.hurries = True
                 live.pauses.changed(table.id)
             await asyncio.sleep(0.002)
-        while live._thinking:
+        while live.bots.tasks:
             await asyncio.sleep(0.002)
         assert not ann.hurries
         parts = [entry.part for entry in table.story if entry.number > mine]

@@ -9,6 +9,7 @@ from burgrave.table.api.strict import Answered, Place, Posted, chapter
 from burgrave.table.events import Who
 from burgrave.table.messages import TableState
 from burgrave.table.visit import NAME_LENGTH, clean_name, free_seat
+from burgrave.table.waiting import is_late, is_overdue
 
 router = chapter("seats")
 
@@ -94,14 +95,14 @@ async def leave(here: Here) -> TableState:
 @router.post("/tables/{id}/offer")
 async def offer(here: Here, meant: SeatNumber) -> list[SeatFacts]:
     """Offer a seat anew by a fresh link: one's own, or as the table's maker an empty one, or a late holder's."""
-    await here.do("offer", seat=meant.seat, late=here.live.is_late(here.table, meant.seat))
+    await here.do("offer", seat=meant.seat, late=is_late(here.live, here.table, meant.seat))
     return await seats(here)
 
 
 @router.post("/tables/{id}/hand_over")
 async def hand_over(here: Here, meant: HandedSeat) -> list[SeatFacts]:
     """Let a bot play a seat, or its holder again: one's own, or as the table's maker one that nobody needs."""
-    late = here.live.is_late(here.table, meant.seat)
-    overdue = here.live.is_overdue(here.table, meant.seat)
+    late = is_late(here.live, here.table, meant.seat)
+    overdue = is_overdue(here.live, here.table, meant.seat)
     await here.do("hand_over", seat=meant.seat, bot=meant.bot, late=late, overdue=overdue)
     return await seats(here)
