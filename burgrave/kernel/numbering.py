@@ -31,6 +31,10 @@ class Numbering:
             self.numbers[self.moves[number]] = number
         self.size = len(self.moves)
 
+    def __copy__(self) -> Numbering:
+        """It never changes, so nobody needs one of their own."""
+        return self
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Numbering:
         """It never changes, so nobody needs one of their own."""
         return self

@@ -52,7 +52,7 @@ class BatchEnv:
 
     def step(self, actions: NDArray[Any] | Sequence[int]) -> None:
         """An action in every game; then the arrays tell of the next decisions."""
-        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else [int(action) for action in actions]
         self.done[:] = False
         self.rewards[:] = 0.0
         for game, position in self.native.step(chosen):

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import pyspiel
@@ -53,15 +54,21 @@ def game_type(title: Title) -> pyspiel.GameType:
     )
 
 
+@cache
+def numbering_of(title: str, seats: int) -> Numbering:
+    """The actions of a title with its own options."""
+    return title_named(title).numbering(seats)
+
+
 class TitleGame(pyspiel.Game):  # type: ignore[misc]  # it tells no types
     """A title for so many players, with its own options."""
 
     def __init__(self, title: Title, type: pyspiel.GameType, params: dict[str, Any]) -> None:
         self.title = title
         self.seats = int(params.get("players", 2))
-        self.numbering: Numbering = title.numbering(self.seats)
+        size = numbering_of(title.id, self.seats).size
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.numbering.size,
+            num_distinct_actions=size,
             max_chance_outcomes=SEED_BASE,
             num_players=self.seats,
             min_utility=-1.0,
@@ -85,9 +92,13 @@ class TitleState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.title = game.title
         self.seats = game.seats
-        self.numbering = game.numbering
         self.digits: list[int] = []
         self.position: Position | None = None
+
+    @property
+    def numbering(self) -> Numbering:
+        """The actions by their numbers; found anew where a state is read back."""
+        return numbering_of(self.title.id, self.seats)
 
     def current_player(self) -> int:
         if self.position is None:

@@ -61,13 +61,6 @@ def land_reached(p: Burgundy, seat: int, thing: str) -> None:
     surround(p, seat, next(at for at in cells if realm.cells[at] == NONE))
 
 
-def owner_asked(p: Burgundy, seat: int, thing: str, answer: Phrase) -> None:
-    """It is the owner's turn."""
-    question, owner = p.question, answer.args["who"]
-    assert question is not None
-    p.agenda[-1] = type(question)(owner[0] if isinstance(owner, list) else owner, question.a, question.b)
-
-
 def number_shown(p: Burgundy, seat: int, thing: str, answer: Phrase) -> None:
     show(p, seat, first_number(answer))
 
@@ -121,7 +114,6 @@ def room_made(p: Burgundy, seat: int, thing: str, answer: Phrase) -> None:
 
 
 MENDS: dict[str, Mend] = {
-    "why.anothers": owner_asked,
     "why.bought": not_bought,
     "why.building_everywhere": lambda p, seat, thing, answer: another_building(p, seat, tile_at(p, thing)),
     "why.building_there": lambda p, seat, thing, answer: another_building(
