@@ -348,7 +348,7 @@ class Visitor:
         said = [
             (self.page.url, found["id"], [node["html"][:120] for node in found["nodes"]][:3]) for found in violations
         ]
-        assert said == []
+        assert said == [], said
 
     def close(self) -> None:
         self.context.close()

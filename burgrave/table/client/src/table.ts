@@ -380,6 +380,8 @@ class Table {
       piece.setAttribute("aria-pressed", String(standing === "picked"));
     }
     this.main.toggleAttribute("data-asking", standings.size > 0);
+    // By keys pieces come first; where there are none, a board that scrolls is reached by its button.
+    for (const button of all<HTMLButtonElement>(".enlarge", this.main)) button.tabIndex = standings.size ? -1 : 0;
   }
 
   /** Buttons: things to touch that no board draws, moves that are complete while longer ones exist, and Confirm. */
