@@ -13,7 +13,7 @@ from burgrave.table import farewell
 from burgrave.table.events import NotAllowed
 from burgrave.table.keys import COOKIE as BROWSER
 from burgrave.table.keys import LINK, MAIL, OLD, TOKEN, Key, Known
-from burgrave.table.passkeys import passkeys_of, place
+from burgrave.table.passkeys import passkeys_of, relying_party
 from burgrave.table.sign_in import address_of, confirm_address
 from burgrave.table.signing_out import forget_player, signed_out
 from burgrave.table.summaries import summary
@@ -61,7 +61,7 @@ async def own_page(visiting: SiteVisit, after: int = 0, link: str = "") -> Respo
         mailing=visiting.house.mail.offered,
         mail=mail,
         passkeys=passkeys,
-        can_passkeys=place(visiting.request, visiting.house.settings) is not None,
+        can_passkeys=relying_party(visiting.request, visiting.house.settings) is not None,
         has_link=next((day(key.created) for key in keys if key.kind == LINK), ""),
         devices=[device(key, visiting.key) for key in keys if key.kind in DEVICES],
         finished=finished[:GAMES_SHOWN],

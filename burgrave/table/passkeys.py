@@ -43,7 +43,7 @@ class RelyingParty:
     origin: str
 
 
-def place(connection: HTTPConnection, settings: Settings) -> RelyingParty | None:
+def relying_party(connection: HTTPConnection, settings: Settings) -> RelyingParty | None:
     """Where passkeys of this request would hold; nowhere by a bare number, or without TLS but on `localhost`."""
     if importlib.util.find_spec("webauthn") is None:
         return None
@@ -60,7 +60,7 @@ def place(connection: HTTPConnection, settings: Settings) -> RelyingParty | None
 
 
 def here(visiting: SiteVisit) -> RelyingParty:
-    found = place(visiting.request, visiting.house.settings)
+    found = relying_party(visiting.request, visiting.house.settings)
     if found is None:
         raise NotAllowed("no_passkeys")
     return found

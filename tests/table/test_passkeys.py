@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from starlette.requests import Request
 
 from burgrave.table.app import make_app
-from burgrave.table.passkeys import challenge, place, spend_challenge
+from burgrave.table.passkeys import challenge, relying_party, spend_challenge
 from burgrave.table.settings import Settings
 from burgrave.table.store import Store
 
@@ -32,7 +32,7 @@ from burgrave.table.store import Store
 )
 def test_a_passkey_holds_where_the_address_allows_it(origin: str, site: str, held: tuple[str, str] | None) -> None:
     request = Request({"type": "http", "method": "POST", "headers": [(b"origin", origin.encode())]})
-    found = place(request, Settings(site=site))
+    found = relying_party(request, Settings(site=site))
 
     assert (found and (found.domain, found.origin)) == held
 
